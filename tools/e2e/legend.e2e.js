@@ -57,7 +57,8 @@ for (const [language, start] of /** @type {const} */ ([
     const line = await items.first().boundingBox();
     const sample = await items.first().locator('.legend-swatch').boundingBox();
     const label = await items.first().getByText('World Heritage site').boundingBox();
-    if (!title || !line || !sample || !label) throw new Error('a part of the legend has no place on the page');
+    if (!title || !line || !sample || !label)
+      throw new Error('a part of the legend has no place on the page');
     expect(sample.x < label.x).toBe(start === 'left');
     const edges = [title, line].map(({ x, width }) => Math.round(start === 'left' ? x : x + width));
     expect(edges[0], 'title and lines begin at the same edge').toBe(edges[1]);

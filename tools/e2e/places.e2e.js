@@ -122,6 +122,18 @@ test.describe('by touch on a small screen', () => {
   });
 });
 
+test('a choice in the sheet by mouse moves the focus to the card', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHost(page, site);
+  await expectMap(page);
+  const bar = page.getByRole('button', { name: /World Heritage sites/ });
+  await bar.click();
+  await row(page, 'Bryggen, Bergen').click();
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeFocused();
+});
+
 test('from right to left, list and card are mirrored, and numbers and names keep their own direction', async ({
   page,
   site,

@@ -61,3 +61,19 @@ for (const [format, viewport] of /** @type {const} */ ([
     }
   });
 }
+
+test('a card that is higher than a low map is printed whole', async ({ page, site }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto(`${site.host.origin}/#place=7`);
+  const card = page.locator('.place-card');
+  await expect(card).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  // As high as a sheet.
+  await page.setViewportSize({ width: 700, height: 960 });
+  const { clientHeight, scrollHeight } = await card.evaluate(({ clientHeight, scrollHeight }) => ({
+    clientHeight,
+    scrollHeight,
+  }));
+  expect(scrollHeight).toBe(clientHeight);
+});

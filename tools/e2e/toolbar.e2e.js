@@ -111,6 +111,24 @@ test('the message that a link was copied is shown, and disappears by itself', as
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 
+test('in a narrow window long words and the link that could not be copied stay in view', async ({
+  page,
+  site,
+}) => {
+  const word = 'Donaudampfschifffahrt'.repeat(9);
+  site.host.changeConfig((config) => Object.assign(config, { description: word, credits: [{ text: word }] }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await openHost(page, site);
+  await expectMap(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('.share-note')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('dialog').getByText(word).first()).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a device with touch', () => {
   test.use({ hasTouch: true });
   test('a link is shared by the device’s own dialog if there is one', async ({ page, site }) => {

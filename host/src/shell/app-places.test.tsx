@@ -85,11 +85,14 @@ test('BACK and FORWARD leave the focus alone, and a card that had it gives it ba
 
 test('a place that is chosen while there is no map is where the next one moves', async () => {
   const scene = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
-  const { user, remote } = scene;
+  const { user, remote, emit } = scene;
   await user.click(await screen.findByRole('option', { name: 'Colosseum, Rome' }));
   expect(remote.moves).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 }));
+  await waitFor(() => expect(remote.configs).not.toEqual([]));
+  expect(remote.moves).toEqual([]);
+  emit('statuschange', { name: 'ready' });
+  expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]);
 });
 
 test('a place whose card was closed while there was no map is not where the next one moves', async () => {

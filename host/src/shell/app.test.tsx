@@ -108,7 +108,8 @@ describe('the camera', () => {
   });
 
   test('follows the address', async () => {
-    const { remote } = await createAppScene();
+    const { remote, emit } = await createAppScene();
+    emit('statuschange', { name: 'ready' });
     window.history.replaceState(null, '', '#map=6.00/2.0000/1.0000/0/0');
     act(() => void window.dispatchEvent(new Event('popstate')));
     expect(remote.moves).toEqual([{ center: [1, 2], zoom: 6, bearing: 0, pitch: 0 }]);

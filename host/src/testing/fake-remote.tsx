@@ -42,14 +42,18 @@ export function createFakeRemote(): FakeRemote {
   let isBroken = false;
   let isCleanUpBroken = false;
   let camera = CAMERA;
+  const hasEngine = () => status.name !== 'loading' || status.phase !== 'engine';
 
   const handle = {
     contractVersion: CONTRACT_VERSION,
     get status() {
       return status;
     },
-    getCamera: () => camera,
-    moveCamera: (camera) => void moves.push(camera),
+    // As in the real map-remote, a map has no camera and can't be moved until the engine is there.
+    getCamera: () => (hasEngine() ? camera : undefined),
+    moveCamera(to) {
+      if (hasEngine()) moves.push(to);
+    },
     update: () => ({ ok: true, unknownFields: [] }),
     project: () => undefined,
     unproject: () => undefined,

@@ -27,6 +27,20 @@ test('the page works without a remote that is down, and a retry loads the map wi
   await expectMap(page);
 });
 
+test('a place that is chosen while the map is down is shown by the map that loads later @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: POINTER, kind: 'status', status: 404 });
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_UNREACHABLE');
+  await page.getByRole('option', { name: 'Sydney Opera House' }).click();
+  site.remote.faults.clear();
+  await retry(page);
+  await expectMap(page);
+  await expect(page).toHaveURL(/#map=5\.00\/-33\.8/);
+});
+
 test('after a short outage the map loads without any action of the user @every-browser', async ({
   page,
   site,

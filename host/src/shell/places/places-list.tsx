@@ -62,6 +62,8 @@ export function PlacesList(props: PlacesListProps) {
           // A row renders again only when its place or one of these values changes.
           dependencies={[hoveredKey]}
           selectionMode="single"
+          // The sheet is removed by a choice. If a press of the mouse chose, the rest of the press would be on the page behind it.
+          shouldSelectOnPressUp
           // Escape closes the card. It must not clear the selection as well, which would open the card again.
           escapeKeyBehavior="none"
           selectedKeys={selectedKey === undefined ? [] : [selectedKey]}

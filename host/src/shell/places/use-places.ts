@@ -108,25 +108,27 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     setOpenings((count) => count + 1);
   }, []);
   const { handle, clearClicked } = map;
+  const statusName = map.status?.name;
   // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
   // look.
   const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
   useEffect(() => {
     // The card of that place was closed, or another one was opened.
     if (key !== awaitedKey.current) awaitedKey.current = undefined;
-    if (listed === undefined || handle === undefined) return;
-    if (listed.key === awaitedKey.current) handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
+    // Before it has a camera, a map can't be moved.
+    if (listed === undefined || awaitedKey.current === undefined || !handle?.getCamera()) return;
+    handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
     awaitedKey.current = undefined;
-  }, [key, listed, handle]);
+  }, [key, listed, handle, statusName]);
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
       noteOpening(by);
+      const now = handle?.getCamera();
       // While there is no map, the next one moves there.
-      if (handle === undefined) awaitedKey.current = place.key;
+      if (now === undefined) awaitedKey.current = place.key;
       history.choose({ place: place.key });
-      const zoom = handle?.getCamera()?.zoom ?? 0;
-      handle?.moveCamera(cameraToPlace(place, zoom), { animate: true });
+      if (now) handle?.moveCamera(cameraToPlace(place, now.zoom), { animate: true });
     },
     [clearClicked, noteOpening, history, handle],
   );
