@@ -108,9 +108,9 @@ test('a place whose card was closed while there was no map is not where the next
 });
 
 test('a closed card gives the focus to the map if no element had it before', async () => {
-  const { user } = await createPlacesScene();
+  const { user, emit } = await createPlacesScene();
   expect(document.body).toHaveFocus();
-  await user.click(screen.getByRole('option', { name: 'Stonehenge' }));
+  emit('mapclick', pointerOn(7));
   await waitFor(() => expect(card()).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -140,6 +140,20 @@ test('a link to a place whose data comes after the map moves the map there, unle
   const placed = await createPlacesScene({ hash: '#map=3/40/-4&place=7', placesAtAddress });
   expect(card()).toHaveTextContent('Rome');
   expect(placed.remote.moves).toEqual([]);
+});
+
+test('a link to a place that is typed into the open page moves the map there', async () => {
+  const { remote } = await createPlacesScene();
+  const type = (hash: string) => {
+    window.history.replaceState(null, '', hash);
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+  };
+  type('#map=3.00/40.0000/-4.0000/0/0&place=6');
+  expect(card()).toHaveTextContent('Stonehenge');
+  expect(remote.moves).toEqual([{ center: [-4, 40], zoom: 3, bearing: 0, pitch: 0 }]);
+  type('#place=7');
+  expect(card()).toHaveTextContent('Colosseum, Rome');
+  expect(remote.moves.slice(1)).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]);
 });
 
 test('a link to a place that no longer exists opens nothing', async () => {

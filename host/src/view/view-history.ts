@@ -31,7 +31,7 @@ export function planHistoryStep({ before, after, cause, restMs }: Change): Histo
 export interface ViewHistory {
   /** The user's choices; the same object until they change. */
   readonly choices: ViewChoices;
-  /** Where the map looks, or will look once it is mounted. */
+  /** Where the map looks, or will look once it is mounted; `undefined` if the address does not say so. */
   readonly camera: CameraState | undefined;
   /** Subscribes to the choices, not to camera movements. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -87,10 +87,12 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
     page.clearTimeout(laterWrite);
     const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
     movedAt = -Infinity;
+    const isMove = found !== undefined && formatViewHash({ camera, ...chosen }) !== page.location.hash;
+    // A link to a place without a camera: the map has to move to the place.
+    const isOfPlace = found === undefined && chosen.place !== undefined;
+    if (isMove || isOfPlace) camera = found;
     setChoices(chosen);
-    if (found === undefined || formatViewHash({ camera, ...chosen }) === page.location.hash) return;
-    camera = found;
-    for (const listener of cameraListeners) listener(found);
+    if (isMove) for (const listener of cameraListeners) listener(found);
   };
   page.addEventListener('popstate', onNavigation);
   page.addEventListener('hashchange', onNavigation);

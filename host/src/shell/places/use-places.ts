@@ -112,14 +112,18 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
   // look.
   const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
+  const lastKey = useRef(key);
   useEffect(() => {
-    // The card of that place was closed, or another one was opened.
-    if (key !== awaitedKey.current) awaitedKey.current = undefined;
+    if (key !== lastKey.current) {
+      lastKey.current = key;
+      // The card of the awaited place was closed, or another one was opened: by a link without a camera if the address has none.
+      if (key !== awaitedKey.current) awaitedKey.current = history.camera === undefined ? key : undefined;
+    }
     // Before it has a camera, a map can't be moved.
     if (listed === undefined || awaitedKey.current === undefined || !handle?.getCamera()) return;
     handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
     awaitedKey.current = undefined;
-  }, [key, listed, handle, statusName]);
+  }, [key, listed, handle, statusName, history]);
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
