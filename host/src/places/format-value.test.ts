@@ -7,6 +7,7 @@ test.each([
   ['2007-06-28', 'en', 'June 28, 2007'],
   ['2007-06-28', 'de', '28. Juni 2007'],
   ['2007-99-99', 'en', '2007-99-99'],
+  ['2007-02-30', 'en', '2007-02-30'],
   ['plain', 'en', 'plain'],
 ] as const)('writes %j in %s as %j', (value, language, text) => {
   expect(formatValue(value, language)).toEqual({ kind: 'text', text });

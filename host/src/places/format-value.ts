@@ -5,8 +5,14 @@ export type FormattedValue =
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Whether a text is a date of the calendar. `Date.parse` takes February 30 for March 2. */
+function isDate(text: string): boolean {
+  const time = ISO_DATE.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 function formatText(text: string, language: string): FormattedValue {
-  if (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))) {
+  if (isDate(text)) {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     return { kind: 'text', text: format.format(new Date(text)) };
   }

@@ -77,3 +77,22 @@ test.each([
 ])('lists nothing for %j', (document) => {
   expect(listPlaces(document, OPTIONS)).toEqual([]);
 });
+
+test('an area on both sides of the antimeridian is one piece, and one around the earth stays whole', () => {
+  const area = (...longitudes: number[]) =>
+    listPlaces(
+      point({
+        geometry: { type: 'MultiPoint', coordinates: longitudes.map((longitude) => [longitude, -18]) },
+      }),
+      OPTIONS,
+    )[0];
+  expect(area(177, -179)).toMatchObject({
+    position: [179, -18],
+    bounds: [
+      [177, -18],
+      [181, -18],
+    ],
+  });
+  expect(area(177, -175)?.position).toEqual([-179, -18]);
+  expect(area(-180, 0, 180)?.position).toEqual([0, -18]);
+});

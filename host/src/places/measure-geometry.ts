@@ -23,24 +23,41 @@ function* positionsOfGeometry(geometry: unknown): Generator<LngLat> {
   }
 }
 
-/** Returns the position and the bounds of a GeoJSON geometry; `undefined` for one without coordinates. Pure. */
+type Range = readonly [least: number, greatest: number];
+const EMPTY: Range = [Infinity, -Infinity];
+const include = ([least, greatest]: Range, value: number): Range => [
+  Math.min(least, value),
+  Math.max(greatest, value),
+];
+const lengthOf = ([least, greatest]: Range) => greatest - least;
+const middleOf = ([least, greatest]: Range) => (least + greatest) / 2;
+
+/**
+ * Returns the position and the bounds of a GeoJSON geometry; `undefined` for one without coordinates. If the geometry is on both sides of
+ * the antimeridian and spans less than half of the earth, its bounds go beyond 180 degrees east. Pure.
+ */
 export function measureGeometry(geometry: unknown): Extent | undefined {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let latitudes = EMPTY;
+  let fromWest = EMPTY;
+  // The same longitudes from 0 to 360 degrees, where an area on both sides of the antimeridian is one piece.
+  let fromZero = EMPTY;
   for (const [longitude, latitude] of positionsOfGeometry(geometry)) {
-    west = Math.min(west, longitude);
-    south = Math.min(south, latitude);
-    east = Math.max(east, longitude);
-    north = Math.max(north, latitude);
+    latitudes = include(latitudes, latitude);
+    fromWest = include(fromWest, longitude);
+    fromZero = include(fromZero, longitude < 0 ? longitude + 360 : longitude);
   }
-  if (west > east) return undefined;
-  const isPoint = west === east && south === north;
+  if (latitudes === EMPTY) return undefined;
+  const isAcross = lengthOf(fromWest) > 180 && lengthOf(fromZero) < 180;
+  const longitudes = isAcross ? fromZero : fromWest;
+  const middle = middleOf(longitudes);
+  const isPoint = lengthOf(longitudes) === 0 && lengthOf(latitudes) === 0;
   return {
-    position: [(west + east) / 2, (south + north) / 2],
+    position: [middle > 180 ? middle - 360 : middle, middleOf(latitudes)],
     bounds: isPoint
       ? undefined
       : [
-          [west, south],
-          [east, north],
+          [longitudes[0], latitudes[0]],
+          [longitudes[1], latitudes[1]],
         ],
   };
 }

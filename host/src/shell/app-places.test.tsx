@@ -132,7 +132,7 @@ test('a link opens the card and starts the map at the place, and leaves the focu
 
 test('a link to a place whose data comes after the map moves the map there, unless it says where to look', async () => {
   const rome = { type: 'Feature', id: 7, properties: { name: 'Rome' } };
-  const placesAtAddress = { ...rome, geometry: { type: 'Point', coordinates: [12.5, 41.9] } };
+  const placesAtAddress = () => ({ ...rome, geometry: { type: 'Point', coordinates: [12.5, 41.9] } });
   const late = await createPlacesScene({ hash: '#place=7', placesAtAddress });
   expect(card()).toHaveTextContent('Rome');
   expect(late.remote.moves).toEqual([{ center: [12.5, 41.9], zoom: 5 }]);
@@ -140,6 +140,19 @@ test('a link to a place whose data comes after the map moves the map there, unle
   const placed = await createPlacesScene({ hash: '#map=3/40/-4&place=7', placesAtAddress });
   expect(card()).toHaveTextContent('Rome');
   expect(placed.remote.moves).toEqual([]);
+});
+
+test('list and map, which request the same data, are retried together', async () => {
+  let requests = 0;
+  const { user, remote, emit } = await createAppScene({ placesAtAddress: () => void requests++ });
+  emit('statuschange', { name: 'degraded', errors: [] });
+  const list = screen.getByRole('complementary');
+  const retryOfList = () => within(list).findByRole('button', { name: 'Try again' });
+  await user.click(await retryOfList());
+  expect([requests, remote.retries.count]).toEqual([2, 1]);
+  await retryOfList();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+  expect([requests, remote.retries.count]).toEqual([3, 2]);
 });
 
 test('a link to a place that is typed into the open page moves the map there', async () => {

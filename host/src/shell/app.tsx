@@ -129,10 +129,13 @@ export function App(props: AppProps) {
     act();
   };
   const fallback = loaded?.fallback;
+  // The list and the map request the same data.
+  const retryData = () => {
+    if (places.status.name === 'failed') places.retry();
+    if (map.status?.name === 'degraded') map.handle?.retry();
+  };
   const onPlacesRetry =
-    (lateShell.hasFailed && lateShell.retry) ||
-    (places.status.name === 'failed' && places.retry) ||
-    undefined;
+    (lateShell.hasFailed && lateShell.retry) || (places.status.name === 'failed' && retryData) || undefined;
   const placesTitle = config.places?.title ?? text('places.title');
   const liveText = statusText(remote, map.status);
   // A legend without its map explains nothing.
@@ -221,7 +224,7 @@ export function App(props: AppProps) {
             {isDegraded && map.status?.name === 'degraded' && (
               <DegradedNotice
                 errors={map.status.errors}
-                onRetry={focusingMain(() => map.handle?.retry())}
+                onRetry={focusingMain(retryData)}
                 onDismiss={focusingMain(() => setDismissed(map.status))}
               />
             )}

@@ -48,8 +48,8 @@ export interface AppSetting {
   readonly hash?: string;
   readonly canCopy?: boolean;
   readonly override?: RemoteOverride;
-  /** Puts the data of the places at an address, with this in it. */
-  readonly placesAtAddress?: unknown;
+  /** Puts the data of the places at an address. Returns what each request gets: the document, or `undefined` if it fails. */
+  readonly placesAtAddress?: () => unknown;
 }
 
 /** Renders the shell. The attempts to load the remote end as `outcomes` says, in this order, and then succeed. */
@@ -104,7 +104,7 @@ export async function createAppScene({
         override={override}
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
-        loadDocument={async () => placesAtAddress}
+        loadDocument={async () => placesAtAddress?.()}
         writeText={writeText}
         share={undefined}
       />
