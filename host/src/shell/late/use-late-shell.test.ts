@@ -1,5 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { useLateShell } from './use-late-shell.js';
+
+/** On a busy machine jest takes seconds to load the components of the chunk. */
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(40_000);
 
 const render = (isWanted: boolean) => renderHook(useLateShell, { initialProps: isWanted });
 const mockOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
