@@ -69,7 +69,7 @@ test('a card that is higher than a low map is printed whole', async ({ page, sit
   await expect(card).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  // As high as a sheet.
+  // The printed page has the size of a sheet, whatever the size of the window was.
   await page.setViewportSize({ width: 700, height: 960 });
   const { clientHeight, scrollHeight } = await card.evaluate(({ clientHeight, scrollHeight }) => ({
     clientHeight,

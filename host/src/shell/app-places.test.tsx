@@ -95,6 +95,16 @@ test('a place that is chosen while there is no map is where the next one moves',
   expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]);
 });
 
+test('a place that is chosen while the map loads tiles is shown at once, and the zoom stays', async () => {
+  const { user, remote, emit } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
+  const row = await screen.findByRole('option', { name: 'Colosseum, Rome' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded: 0, requested: 9 } });
+  remote.lookAt({ center: [12, 41], zoom: 9, bearing: 0, pitch: 0 });
+  await user.click(row);
+  expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 9 }]);
+});
+
 test('a place whose card was closed while there was no map is not where the next one moves', async () => {
   const { user, remote, emit } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
   await user.click(await screen.findByRole('option', { name: 'Colosseum, Rome' }));

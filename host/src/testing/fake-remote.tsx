@@ -49,7 +49,7 @@ export function createFakeRemote(): FakeRemote {
     get status() {
       return status;
     },
-    // As in the real map-remote, a map has no camera and can't be moved until the engine is there.
+    // The real map-remote returns no camera and ignores movements until its engine has loaded. So does this one.
     getCamera: () => (hasEngine() ? camera : undefined),
     moveCamera(to) {
       if (hasEngine()) moves.push(to);

@@ -5,6 +5,7 @@ interface PlacesAsideProps {
   readonly title: string;
   /** Loads again what the list needs, if it could not be loaded. */
   readonly onRetry: (() => void) | undefined;
+  /** Gets the focus from the button that loads again. */
   readonly main: RefObject<HTMLElement | null>;
   /** The list; `false` until its code has loaded. */
   readonly children: ReactNode;

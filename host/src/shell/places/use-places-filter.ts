@@ -9,7 +9,7 @@ export interface PlacesFilter extends Matches {
   readonly setTyped: (typed: string) => void;
 }
 
-/** What is typed into the filter, and the places that match it in the order of the page's language. */
+/** The state of the list's filter: the typed text, and the places whose names contain it, sorted by name as the page's language does. */
 export function usePlacesFilter(places: readonly Place[]): PlacesFilter {
   const { language } = useTexts();
   const { contains } = useFilter({ sensitivity: 'base' });

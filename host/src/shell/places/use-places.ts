@@ -30,7 +30,7 @@ export interface PlacesState {
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /** What moves the focus to the card and back. */
+  /** With this the card takes the focus when it opens, and gives it back when it is removed. */
   readonly focus: CardFocus;
   /** The selection and the hovered feature that the map should show. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
@@ -109,16 +109,21 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, []);
   const { handle, clearClicked } = map;
   const statusName = map.status?.name;
-  // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
-  // look.
+  // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
   const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
   const lastKey = useRef(key);
+  const setKey = useCallback(
+    (next: string | undefined, isAwaited = false) => {
+      lastKey.current = next;
+      awaitedKey.current = isAwaited ? next : undefined;
+      history.choose({ place: next });
+    },
+    [history],
+  );
   useEffect(() => {
-    if (key !== lastKey.current) {
-      lastKey.current = key;
-      // The card of the awaited place was closed, or another one was opened: by a link without a camera if the address has none.
-      if (key !== awaitedKey.current) awaitedKey.current = history.camera === undefined ? key : undefined;
-    }
+    // A key that was not set here is that of a link, of Back or of Forward. The map moves to its place unless the address has a camera.
+    if (key !== lastKey.current) awaitedKey.current = history.camera === undefined ? key : undefined;
+    lastKey.current = key;
     // Before it has a camera, a map can't be moved.
     if (listed === undefined || awaitedKey.current === undefined || !handle?.getCamera()) return;
     handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
@@ -130,11 +135,10 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       noteOpening(by);
       const now = handle?.getCamera();
       // While there is no map, the next one moves there.
-      if (now === undefined) awaitedKey.current = place.key;
-      history.choose({ place: place.key });
+      setKey(place.key, now === undefined);
       if (now) handle?.moveCamera(cameraToPlace(place, now.zoom), { animate: true });
     },
-    [clearClicked, noteOpening, history, handle],
+    [clearClicked, noteOpening, setKey, handle],
   );
   const under = topFeature(hovered);
   const hoveredKey = keyOf(under);
@@ -154,20 +158,20 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     choose,
     close() {
       map.clearClicked();
-      history.choose({ place: undefined });
+      setKey(undefined);
     },
     onMapClick(pointer) {
       map.listeners.onMapClick?.(pointer);
       const found = topFeature(pointer);
       if (found) noteOpening();
-      history.choose({ place: keyOf(found) });
+      setKey(keyOf(found));
     },
     onFeatureActivate(found) {
       const chosen = keyOf(found);
       if (chosen === undefined) return;
       map.clearClicked();
       noteOpening();
-      history.choose({ place: chosen });
+      setKey(chosen);
     },
   };
 }
