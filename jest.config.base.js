@@ -35,18 +35,15 @@ exports.createConfig = ({ name, dir, environment, config }) => ({
   },
   transform: {
     '\\.tsx?$': [
-      'ts-jest',
+      '@swc/jest',
       {
-        transpilation: true,
-        tsconfig: {
-          target: 'ES2022',
-          module: 'CommonJS',
-          moduleResolution: 'bundler',
-          esModuleInterop: true,
-          resolveJsonModule: true,
-          isolatedModules: true,
-          jsx: 'react-jsx',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
         },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
       },
     ],
     '\\.css$': __filename,

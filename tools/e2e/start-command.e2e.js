@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 120_000;
 const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{ runStart: (env: NodeJS.ProcessEnv) => Started }>} */ ({
     // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     runStart: async ({}, use) => {
       /** @type {Started[]} */
       const all = [];

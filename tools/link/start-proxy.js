@@ -29,8 +29,8 @@ const makeBrowserArgs = (port, standIn) => [
  * alone.
  * @param {import('./profiles.js').Profile} profile
  * @param {object} [options]
- * @param {StandIn} [options.standIn] answers for servers elsewhere, requests for which are refused without it
- * @param {(request: LoggedRequest) => Promise<void>} [options.hold] a request is sent to its server once this resolves
+ * @param {StandIn | undefined} [options.standIn] answers for servers elsewhere, requests for which are refused without it
+ * @param {((request: LoggedRequest) => Promise<void>) | undefined} [options.hold] a request is sent to its server once this resolves
  * @param {(url: string, forward: Handler) => Handler} [options.around] wraps the forwarding of each request: it gets the requested address
  *   and the handler that forwards it, and returns the handler to use
  */

@@ -18,7 +18,10 @@ export function useFocusReturn(
       // The element is still on the page now, and stays there if React only runs the effect again, as it does in StrictMode.
       queueMicrotask(() => {
         if (removed.isConnected || !isFocusLost()) return;
+        // What counts is which elements are on the page now.
+        // oxlint-disable-next-line react/exhaustive-deps
         if (first?.current instanceof HTMLElement) first.current.focus();
+        // oxlint-disable-next-line react/exhaustive-deps
         if (isFocusLost()) main.current?.focus();
       });
     };

@@ -89,7 +89,7 @@ export function createFakeRemote(): FakeRemote {
         onHandle?.(undefined);
         if (isCleanUpBroken) throw new Error('the map broke when it went');
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- a map mounts once
+      // oxlint-disable-next-line react/exhaustive-deps -- a map mounts once
     }, []);
     return <div ref={root} {...{ [STATUS_ATTRIBUTE]: status.name }} />;
   }

@@ -1,5 +1,5 @@
 import { engineFiles } from '../engine/engine-module.js';
-import * as browser from '../engine/files/import-address.js';
+import { fakeBrowser } from '../testing/import-address.js';
 import { releaseBase } from '../engine/files/release-base.js';
 import { canonicalAddress } from '../engine/files/vary-address.js';
 import { createConfig } from '../testing/create-config.js';
@@ -26,7 +26,7 @@ function stubWebGl(context: object | null): void {
 describe('loading the engine', () => {
   test('that can’t be loaded is a failure, and a retry requests it again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
-    jest.spyOn(browser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
     const { handle, loadSheet, loadAll, errors, fetching } = createMounted(createConfig(), { engine });
     for (const file of ['shared.js', 'core.js', 'mapbox-gl.js']) await fetching.answer(file, { status: 500 });
     await loadSheet();
@@ -42,7 +42,7 @@ describe('loading the engine', () => {
   test('that fails once is done once more, from another address', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     const plain = engineFiles(releaseBase()).module;
-    const importing = jest.spyOn(browser, 'importAddress').mockResolvedValue(engine.module);
+    const importing = jest.spyOn(fakeBrowser, 'importAddress').mockResolvedValue(engine.module);
     const { loadAll, errors } = createMounted(createConfig(), { engine });
     await settlePromises();
     await loadAll().catch(() => undefined);

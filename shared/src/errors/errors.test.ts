@@ -177,7 +177,7 @@ describe('isMapdockError', () => {
   function createForeignError(): Error {
     let foreign: Error | undefined;
     jest.isolateModules(() => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- a second copy of the module is the point
+      // oxlint-disable-next-line typescript/no-require-imports -- a second copy of the module is the point
       const copy = require('./errors.js') as { MapdockError: typeof MapdockError };
       foreign = new copy.MapdockError('MAP_FAILED', createDetails().MAP_FAILED);
     });

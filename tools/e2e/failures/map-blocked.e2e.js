@@ -58,7 +58,8 @@ test('a missing WebGL 2 is reported, without a button that can’t help @every-b
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
-      function (/** @type {any[]} */ ...parameters) {
+      /** @this {HTMLCanvasElement} @param {any[]} parameters */
+      function (...parameters) {
         return parameters[0] === 'webgl2' ? null : Reflect.apply(getContext, this, parameters);
       }
     );

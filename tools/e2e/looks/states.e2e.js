@@ -23,7 +23,7 @@ const NARROW = { width: 320, height: 640 };
 const fixtures = {
   snapshotSheet: [
     // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const path = await writeSnapshotSheet();
       await use(path);

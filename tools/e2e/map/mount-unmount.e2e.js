@@ -42,7 +42,8 @@ test('leaves nothing behind after twenty mounts @every-browser', async ({ page, 
     });
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
-      function (/** @type {any[]} */ ...parameters) {
+      /** @this {HTMLCanvasElement} @param {any[]} parameters */
+      function (...parameters) {
         const context = Reflect.apply(getContext, this, parameters);
         if (parameters[0] === 'webgl2' && context) counts.contexts.push(context);
         return context;

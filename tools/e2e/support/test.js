@@ -33,7 +33,7 @@ const fixtures = {
 
   site: [
     // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);

@@ -35,7 +35,8 @@ export function watchFromInside() {
 
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
-    function (/** @type {any[]} */ ...parameters) {
+    /** @this {HTMLCanvasElement} @param {any[]} parameters */
+    function (...parameters) {
       const context = Reflect.apply(getContext, this, parameters);
       if (parameters[0] === 'webgl2' && context && !seen.contexts.includes(context)) {
         seen.contexts.push(context);

@@ -6,7 +6,7 @@ import { startProgress } from './start-progress.js';
 const WORK = { label: 'Copying', total: 40, unit: 'files' };
 
 /** What the library sends to a terminal: to the line's first column, clear to the right, clear the line. */
-const CONTROLS = /(\x1b\[1G|\x1b\[0K|\x1b\[2K|\n)/; // eslint-disable-line no-control-regex
+const CONTROLS = /(\x1b\[1G|\x1b\[0K|\x1b\[2K|\n)/; // oxlint-disable-line no-control-regex
 
 /** A terminal that understands only these controls, so that the test notices if others are sent. @param {number} columns */
 function createTerminal(columns = 80) {

@@ -111,11 +111,9 @@ export const checks = {
  */
 export const QUICK_STEPS = [
   contractBuild,
-  // Each of these uses one core.
-  [
-    { name: 'lint', run: () => runScript('lint') },
-    { name: 'types', run: () => runScript('types') },
-  ],
+  { name: 'lint', run: () => runScript('lint') },
+  { name: 'types', run: () => runScript('types') },
+  { name: 'format', run: () => runScript('format:check') },
   { name: 'unit', run: () => runJest() },
   {
     name: 'unit of tools',

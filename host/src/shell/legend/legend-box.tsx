@@ -29,7 +29,7 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
       aria-label={title}
       ref={box}
       // The keyboard can scroll only an element that can have the focus.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isScrollable ? 0 : undefined}
     >
       <h2 className={isTitleShown ? 'legend-title' : 'visually-hidden'}>

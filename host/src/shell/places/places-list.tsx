@@ -52,7 +52,7 @@ export function PlacesList(props: PlacesListProps) {
        * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
        * scroll them.
        */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
         <ListBox
           ref={list}

@@ -1,5 +1,5 @@
 import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
-import * as browser from './import-address.js';
+import { fakeBrowser } from '../../testing/import-address.js';
 import { createLateChunk } from './late-chunk.js';
 import { noteFailedLoad } from './retry-addresses.js';
 
@@ -72,7 +72,7 @@ test('does not make the build’s loader wait for a module that hangs, which it 
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let answerLate = () => {};
   const late = new Promise<unknown>((resolve) => (answerLate = () => resolve({})));
-  const importing = jest.spyOn(browser, 'importAddress').mockReturnValueOnce(late);
+  const importing = jest.spyOn(fakeBrowser, 'importAddress').mockReturnValueOnce(late);
   const { imports, load } = createCode(0);
   const part = createLateChunk('fifth', load);
   const hanging = part.load();
@@ -95,7 +95,7 @@ describe('a chunk that is a script', () => {
     let resolveHashes = () => {};
     const known = new Promise<Record<string, string>>((resolve) => (resolveHashes = () => resolve({})));
     setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => known });
-    const importing = jest.spyOn(browser, 'importAddress');
+    const importing = jest.spyOn(fakeBrowser, 'importAddress');
     const { imports, load } = createCode(0);
     const loading = createLateChunk('seventh', load).load();
     await new Promise((resolve) => setTimeout(resolve));

@@ -25,7 +25,7 @@ const isTimeout = (cause: unknown) => cause instanceof Error && 'type' in cause 
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
 
 /** The file in the release's folder from which webpack's loader requests a chunk; it can be replaced. */
-// eslint-disable-next-line prefer-const -- it is assigned a new value further below
+// oxlint-disable-next-line prefer-const -- it is assigned a new value further below
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 
 export interface LateChunk<T> {

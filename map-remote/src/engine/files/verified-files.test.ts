@@ -1,6 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { createHash } from 'node:crypto';
-import * as browser from './import-address.js';
+import { fakeBrowser } from '../../testing/import-address.js';
 import { releaseBase } from './release-base.js';
 import { prefetchFile, explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
 
@@ -130,7 +130,7 @@ test.each([
 describe('an import that fails', () => {
   afterEach(() => jest.restoreAllMocks());
   const failOnce = () =>
-    jest.spyOn(browser, 'importAddress').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
   test('of a page names the file that is one', async () => {
     failOnce();
@@ -187,7 +187,7 @@ describe('late modules', () => {
 
   /** A browser that imports loaded modules, and names of import maps if it uses these. */
   function browse({ usesMaps }: { readonly usesMaps: boolean }) {
-    jest.spyOn(browser, 'importAddress').mockImplementation(async (address) => {
+    jest.spyOn(fakeBrowser, 'importAddress').mockImplementation(async (address) => {
       if (!usesMaps && address.startsWith('mapdock-')) throw new TypeError('Failed to resolve a module');
       return 'module' as never;
     });

@@ -24,7 +24,7 @@ test('is fetched so that its pixels may be read', async () => {
   const made = jest.spyOn(globalThis, 'Image');
   createImageSync().sync.update({ pin: { url: PIN } });
   await settlePromises();
-  expect((made.mock.results[0]?.value as HTMLImageElement).crossOrigin).toBe('anonymous');
+  expect(made.mock.results[0]?.value).toHaveProperty('crossOrigin', 'anonymous');
 });
 
 test('is fetched once and put into every style', async () => {

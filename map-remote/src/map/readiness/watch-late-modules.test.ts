@@ -1,5 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
-import * as browser from '../../engine/files/import-address.js';
+import { fakeBrowser } from '../../testing/import-address.js';
 import { engineFiles } from '../../engine/engine-module.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
@@ -30,7 +30,7 @@ function createStyle() {
 }
 
 function createWatch(answer: Answer) {
-  jest.spyOn(browser, 'importAddress').mockImplementation(IMPORTS[answer]);
+  jest.spyOn(fakeBrowser, 'importAddress').mockImplementation(IMPORTS[answer]);
   const fetching = createFakeFetch();
   const map = Object.assign(new FakeMap(), {
     style: undefined as ReturnType<typeof createStyle> | undefined,

@@ -16,7 +16,8 @@ export async function countContexts(page) {
     Object.assign(globalThis, { contextCounts: counts });
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
-      function (/** @type {any[]} */ ...parameters) {
+      /** @this {HTMLCanvasElement} @param {any[]} parameters */
+      function (...parameters) {
         const context = Reflect.apply(getContext, this, parameters);
         if (parameters[0] === 'webgl2' && context && !known.has(context)) {
           known.add(context);

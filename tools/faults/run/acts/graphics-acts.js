@@ -21,7 +21,8 @@ export const GRAPHICS_ACTS = {
       page.addInitScript(() => {
         const { getContext } = HTMLCanvasElement.prototype;
         HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
-          function (/** @type {any[]} */ ...parameters) {
+          /** @this {HTMLCanvasElement} @param {any[]} parameters */
+          function (...parameters) {
             return parameters[0] === 'webgl2' ? null : Reflect.apply(getContext, this, parameters);
           }
         );

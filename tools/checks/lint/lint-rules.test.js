@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { before, test } from 'node:test';
+import { PATHS } from '../../support/paths.js';
+import { runNode } from '../../support/run-command.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { ALLOWED, FORBIDDEN_IMPORTS, VIOLATIONS } from './violations.js';
+
+/** @typedef {{ filename: string, code?: string, message: string, help?: string }} Diagnostic */
+
+const CASES = VIOLATIONS.flatMap(({ file, violations }) =>
+  Object.entries(violations).map(([rule, code], index) => ({ rule, file: file(index), code })),
+);
+
+/** @type {Map<string, Diagnostic[]>} what lint says of each file */
+const found = new Map();
+/** @param {string} file */
+const diagnosticsOf = (file) => found.get(file) ?? [];
+
+/** The rules are tried on a copy of the repository's folders, with its configuration, since rules depend on the folder of a file. */
+before(async () => {
+  const folder = await createTempFolder();
+  try {
+    const files = [
+      ...CASES.map(({ file, code }) => /** @type {const} */ ([file, code])),
+      ...FORBIDDEN_IMPORTS.map(([file, code]) => /** @type {const} */ ([file, code])),
+      ...ALLOWED,
+    ];
+    for (const [file, code] of files) {
+      const path = join(folder.path, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, `${code}\n`);
+    }
+    for (const file of ['oxlint.config.mjs', 'tsconfig.json', 'host/tsconfig.json', 'tools/tsconfig.json']) {
+      await cp(join(PATHS.root, file), join(folder.path, file));
+    }
+    await symlink(join(PATHS.root, 'node_modules'), join(folder.path, 'node_modules'), 'junction');
+    const lint = join(PATHS.root, 'node_modules/oxlint/bin/oxlint');
+    const args = ['-c', 'oxlint.config.mjs', '--type-aware', '--format=json', ...files.map(([file]) => file)];
+    const { output } = await runNode([lint, ...args], { cwd: folder.path });
+    /** @type {{ diagnostics: Diagnostic[] }} */
+    const { diagnostics } = JSON.parse(output);
+    for (const diagnostic of diagnostics) {
+      const file = diagnostic.filename.replaceAll('\\', '/');
+      found.set(file, [...diagnosticsOf(file), diagnostic]);
+    }
+  } finally {
+    await folder.remove();
+  }
+});
+
+for (const { rule, file } of CASES) {
+  test(`finds a violation of ${rule} in ${file}`, () => {
+    const rules = diagnosticsOf(file).map(({ code, message }) => code ?? message);
+    assert.ok(
+      rules.some((name) => name.includes(rule)),
+      `found: ${rules.join(', ') || 'nothing'}`,
+    );
+  });
+}
+
+for (const [file, code, message] of FORBIDDEN_IMPORTS) {
+  test(`forbids in ${file}: ${code}`, () => {
+    const texts = diagnosticsOf(file)
+      .filter(({ code: name }) => name?.includes('(no-restricted-imports)'))
+      .map((diagnostic) => `${diagnostic.message} ${diagnostic.help}`);
+    assert.equal(texts.length, 1);
+    assert.match(String(texts[0]), message);
+  });
+}
+
+for (const [file, code] of ALLOWED) {
+  test(`allows in ${file}: ${code}`, () => assert.deepEqual(diagnosticsOf(file), []));
+}

@@ -1,0 +1,17 @@
+/** `npm run lint`: the rules of `oxlint.config.mjs` for code, and those of `.dependency-cruiser.js` for imports between folders. */
+import { runMain } from './support/command/run-main.js';
+import { runTogether } from './testing/run-together.js';
+
+const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'];
+/** One configuration for all: it resolves imports of `@mapdock/shared` to the source, as the others do, and knows all extensions. */
+const CRUISE = ['dependency-cruiser/bin/dependency-cruise.mjs', '--ts-config', 'tools/tsconfig.json'];
+const CRUISED = ['shared/src', 'map-remote/src', 'host/src', 'tools', 'examples/gallery'];
+
+await runMain(() =>
+  runTogether([
+    [...CRUISE, ...CRUISED],
+    [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.'],
+    // Rules on types need the packages that an example imports, and these are only installed when it is tested.
+    [...OXLINT, 'examples'],
+  ]),
+);
