@@ -2,6 +2,8 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page/plain-page.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
+test.use({ view: 'land' });
+
 const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';

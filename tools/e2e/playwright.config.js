@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
 import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
@@ -8,6 +9,9 @@ import { listTestBrowsers } from '../testing/browsers/list-browsers.js';
 /** Enough for WebGL in software, on two cores beside three servers. Firefox and WebKitGTK take twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
+
+/** Each has three servers and a browser of its own. */
+const MOST_WORKERS = 6;
 
 const [executablePath] = await listTestBrowsers();
 
@@ -55,7 +59,8 @@ export default defineConfig({
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   fullyParallel: true,
-  workers: 2,
+  // Some tests wait for deadlines: with as many tests at once as there are cores, these have nothing to do for a fifth of the time.
+  workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',

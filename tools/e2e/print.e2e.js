@@ -3,6 +3,8 @@ import { countPdfPages } from './support/count-pdf-pages.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 
+test.use({ view: 'land' });
+
 test('a printed page has the title, the map and its address, and no buttons @quick', async ({
   page,
   site,

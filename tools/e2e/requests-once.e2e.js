@@ -3,6 +3,8 @@ import { mapStatus } from './support/host-page.js';
 import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from './support/embed-page.js';
 import { expect, test } from './support/test.js';
 
+test.use({ view: 'land' });
+
 /** @typedef {import('./support/start-site.js').Site} Site */
 /** @typedef {import('@playwright/test').Page} Page */
 

@@ -29,6 +29,7 @@ import { supportedLanguage } from './world/translate-country.js';
  * @typedef {object} Stores
  * @property {ContentCache} cache
  * @property {UsageEvent[]} events
+ * @property {boolean} isSea whether all tiles are without features
  *
  * @typedef {object} Route
  * @property {'GET' | 'POST'} method
@@ -123,6 +124,7 @@ function tile({ parts, query, stores }) {
   if (!tilesets) return unknown('tileset', TILESETS);
   const parsed = parseTileAddress(parts);
   if (!parsed.ok) return problem(400, parsed.message);
+  if (stores.isSea) return found(createContent(Buffer.alloc(0), VECTOR_TILE), CACHE_AN_HOUR);
   const { z, x, y } = parsed.address;
   const language = supportedLanguage(query.get('language'));
   const content = stores.cache.getOrMake(`tile ${tilesets} ${z}/${x}/${y} ${language}`, () =>

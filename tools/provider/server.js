@@ -28,6 +28,8 @@ import { prepare } from './prepare.js';
  * @property {Faults} faults
  * @property {RequestLog} requests
  * @property {UsageEvent[]} events  What `POST /events/v1` and `/events/v2` received, oldest first.
+ * @property {(isSea: boolean) => void} showSea  Whether all tiles are without features, which leaves the background of a style: a map
+ *   then takes a page half the processor time.
  * @property {() => Promise<void>} close  Ends every connection, also of requests that hang. Safe to call twice.
  */
 
@@ -41,7 +43,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 export async function startProvider(options = {}) {
   const { port = 0, maxCacheBytes = DEFAULT_CACHE_BYTES } = options;
   /** @type {Stores} */
-  const stores = { cache: new ByteCache(maxCacheBytes), events: [] };
+  const stores = { cache: new ByteCache(maxCacheBytes), events: [], isSea: false };
   const faults = createFaults();
   const requests = createRequestLog();
   const api = createHandler({ ...DEFAULT_TOKENS, ...options.tokens }, stores);
@@ -55,6 +57,7 @@ export async function startProvider(options = {}) {
     faults,
     requests,
     events: stores.events,
+    showSea: (isSea) => void (stores.isSea = isSea),
     close() {
       closing.abort();
       return server.close();

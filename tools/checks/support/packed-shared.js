@@ -53,13 +53,17 @@ export async function createApp({ folder, file, sources, packages }) {
 }
 
 /**
- * Compiler settings for each way to find modules: as Node does, as bundlers do, and as compilers did before packages had `exports`.
- * @type {Record<string, object>}
+ * Compiler settings for each way to find modules: as Node does, as bundlers do, and as compilers did before packages had `exports`, which
+ * the compiler of TypeScript 7 cannot do.
+ * @type {Record<string, { compiler: string, options: object }>}
  */
 export const RESOLUTIONS = {
-  nodenext: { module: 'NodeNext' },
-  bundler: { module: 'ESNext', moduleResolution: 'bundler' },
-  node10: { module: 'ESNext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
+  nodenext: { compiler: 'typescript-7', options: { module: 'NodeNext' } },
+  bundler: { compiler: 'typescript-7', options: { module: 'ESNext', moduleResolution: 'bundler' } },
+  node10: {
+    compiler: 'typescript',
+    options: { module: 'ESNext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
+  },
 };
 
 /**
@@ -70,6 +74,7 @@ export const RESOLUTIONS = {
  * @param {{ skipLibCheck?: boolean }} [options]
  */
 export async function compileApp(folder, resolution, { skipLibCheck = false } = {}) {
+  const { compiler, options } = /** @type {typeof RESOLUTIONS[string]} */ (RESOLUTIONS[resolution]);
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -79,11 +84,11 @@ export async function compileApp(folder, resolution, { skipLibCheck = false } = 
     skipLibCheck,
     rootDir: '.',
     outDir: resolution,
-    ...RESOLUTIONS[resolution],
+    ...options,
   };
   const include = ['*.ts', '*.tsx', ...(resolution === 'nodenext' ? ['*.cts'] : [])];
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-  const { output } = await runNode([join(installed('typescript'), 'bin', 'tsc'), '-p', folder], {
+  const { output } = await runNode([join(installed(compiler), 'bin', 'tsc'), '-p', folder], {
     cwd: folder,
   });
   return output;

@@ -9,6 +9,8 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
+test.use({ view: 'land' });
+
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 /**

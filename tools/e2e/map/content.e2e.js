@@ -31,6 +31,7 @@ test('draws layers of a vector source of the config below the labels of each sty
   page,
   site,
 }) => {
+  site.provider.showSea(false);
   await openPlainPage(page, site);
   const below = { ...countries, id: 'below', beforeId: 'country-label' };
   const config = makeConfig(site, { ...selectable, layers: [{ ...below, id: 'first' }, below, countries] });

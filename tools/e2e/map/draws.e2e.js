@@ -11,6 +11,8 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
+test.use({ view: 'land' });
+
 test('draws tiles, labels and icons, and reports each phase of loading @every-browser @quick', async ({
   page,
   site,

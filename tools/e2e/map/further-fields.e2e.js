@@ -26,6 +26,7 @@ const countries = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} 
 });
 
 test('feature state of the config is drawn, live and in the next style', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openPlainPage(page, site);
   const config = makeConfig(site, countries);
   const featureStates = [

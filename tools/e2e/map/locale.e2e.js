@@ -162,6 +162,7 @@ test('the scale bar has the units and digits of the locale', async ({ page, site
 });
 
 test('labels follow `language` of the config, and borders `worldview`', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera: { center: [10, 51], zoom: 4 } });
   const names = () =>

@@ -106,6 +106,7 @@ test('arrow keys move a draggable marker, and not the map', async ({ page, site 
 });
 
 test('markers and popups of a feature follow its data, and are hidden without it', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openPlainPage(page, site);
   /** @param {LngLat} coordinates @returns {Record<string, import('@mapdock/shared').SourceConfig>} */
   const places = (coordinates, name = 'town') => ({

@@ -12,6 +12,8 @@ import {
 import { measureDifference } from '../support/pictures/measure-difference.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'land' });
+
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 

@@ -11,6 +11,8 @@ import { pointOf, ready, update } from '../support/plain-page/drive-map.js';
 import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'land' });
+
 /** @typedef {import('@playwright/test').Page} Page */
 
 const GERMANY = 276;

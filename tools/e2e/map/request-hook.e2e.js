@@ -11,6 +11,8 @@ import {
 } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'land' });
+
 /** @typedef {import('../support/start-site.js').Site} Site */
 
 /** @param {Site} site */

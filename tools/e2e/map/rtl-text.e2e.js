@@ -10,6 +10,8 @@ import {
 } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'land' });
+
 /** @typedef {import('../support/start-site.js').Site} Site */
 
 const PLUGIN = /^\/engine\/mapbox-gl-rtl-text\/[\d.]+\/mapbox-gl-rtl-text\.js$/;

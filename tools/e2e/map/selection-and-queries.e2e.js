@@ -19,6 +19,8 @@ import {
 } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'land' });
+
 const FRANCE = 250;
 const IN_GERMANY = /** @type {[number, number]} */ ([10.2, 51.2]);
 const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);

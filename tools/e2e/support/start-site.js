@@ -15,6 +15,11 @@ import { serveForTest } from './servers/serve-for-test.js';
 
 const CHANNEL = 'production';
 
+/**
+ * What the provider's tiles show: the world, or nothing but sea, which takes a page half the processor time.
+ * @typedef {'land' | 'sea'} View
+ */
+
 /** Starts a provider, a store with a published build of map-remote, and a host, each on its own origin. */
 export async function startSite() {
   const folder = await createTempFolder();
@@ -79,13 +84,17 @@ export async function startSite() {
       await rollback(CHANNEL, storage);
     },
 
-    /** Restores faults, logs, config and the channel's release to their state before the test. */
-    async reset() {
+    /**
+     * Restores faults, logs, config and the channel's release to their state before the test.
+     * @param {View} [view]
+     */
+    async reset(view = 'land') {
       for (const { faults, requests } of servers) {
         faults.clear();
         requests.clear();
       }
       provider.events.splice(0);
+      provider.showSea(view === 'sea');
       configs = original;
       await promote(release.releaseId, CHANNEL, storage);
     },

@@ -9,6 +9,7 @@ import { watchPages } from './watch-pages.js';
  *
  * @typedef {object} TestFixtures
  * @property {RegExp} expectedConsoleErrors console errors and uncaught exceptions that the test provokes
+ * @property {import('./start-site.js').View} view what the provider's tiles show; default: `sea`, in files with `.long.` in their name `land`
  * @property {Watch} watch console errors and requests of the test's pages
  *
  * @typedef {object} WorkerFixtures
@@ -44,11 +45,14 @@ const fixtures = {
 
   expectedConsoleErrors: [NOTHING, { option: true }],
 
+  // oxlint-disable-next-line no-empty-pattern
+  view: [async ({}, use, { file }) => use(file.includes('.long.') ? 'land' : 'sea'), { option: true }],
+
   watch: [
-    async ({ context, site, expectedConsoleErrors }, use) => {
+    async ({ context, site, view, expectedConsoleErrors }, use) => {
       // The site is reset here and not after the previous test: that test's page was still open then, and its requests would be in the
       // logs of this test.
-      await site.reset();
+      await site.reset(view);
       const watch = watchPages(context);
       await use(watch);
       const unexpected = watch.consoleErrors.filter((error) => !expectedConsoleErrors.test(error));

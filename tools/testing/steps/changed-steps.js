@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
 import { runCommand, runNode } from '../../support/run-command.js';
 import { countAsOne } from '../counts/counts.js';
+import { readImportGraph } from './import-graph.js';
 import { planChanged } from './plan-changed.js';
 import { runJest, runNodeTests } from '../runners.js';
 import {
@@ -11,10 +12,11 @@ import {
   contractBuild,
   galleryUnit,
   hasUnitTests,
-  isLong,
+  lint,
   makeBrowserStep,
   QUICK,
   QUICK_STEPS,
+  types,
 } from './steps.js';
 
 /** Paths of all that differs from the last commit: new files, deleted ones, and both names of a moved one. */
@@ -29,9 +31,12 @@ async function listChangedFiles() {
   return results.flatMap(({ output }) => output.split('\n').filter(Boolean));
 }
 
-/** @param {string} tool path of its script in node_modules @param {readonly string[]} args */
-const runTool = async (tool, args) =>
-  countAsOne((await runNode([join(PATHS.root, 'node_modules', tool), ...args], { show: true })).code);
+/** @param {readonly string[]} files */
+async function checkFormat(files) {
+  const prettier = join(PATHS.root, 'node_modules/prettier/bin/prettier.cjs');
+  const args = ['--check', '--log-level=warn', '--ignore-unknown', ...files];
+  return countAsOne((await runNode([prettier, ...args], { show: true })).code);
+}
 
 /**
  * The steps of `npm test -- --changed`: those of `npm test` that the working tree's changes concern.
@@ -41,62 +46,41 @@ export async function makeChangedSteps() {
   const changed = await listChangedFiles();
   if (changed.length === 0)
     throw new Error('Nothing differs from the last commit, so there is nothing to test.');
-  const plan = planChanged(changed, (path) => existsSync(join(PATHS.root, path)));
+  const plan = planChanged(
+    changed,
+    (path) => existsSync(join(PATHS.root, path)),
+    await readImportGraph('tools'),
+  );
   if (plan === 'everything') return QUICK_STEPS;
-  const { formatted, linted, types, unit, toolFolders, browserTests } = plan;
-  const { isGallery, needsQuickBrowserTests, needsChecks } = plan;
-  const isOfChosenFolder = (/** @type {string} */ path) =>
-    toolFolders === 'all' || toolFolders.some((folder) => path.startsWith(`${folder}/`));
+  const { formatted, hasCode, unit, toolTests, isGallery, needsChecks, needsQuickBrowserTests } = plan;
+  const { browserTests } = plan;
   const needsBuild = needsQuickBrowserTests || needsChecks || browserTests.length > 0;
   /** @type {[isConcerned: boolean, step: import('./step.js').Step][]} */
   const steps = [
-    [types.length > 0, contractBuild],
-    [
-      formatted.length > 0,
-      {
-        name: 'format',
-        run: () =>
-          runTool('prettier/bin/prettier.cjs', [
-            '--check',
-            '--log-level=warn',
-            '--ignore-unknown',
-            ...formatted,
-          ]),
-      },
-    ],
-    [
-      linted.length > 0,
-      {
-        name: 'lint',
-        run: () => runTool('eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', ...linted]),
-      },
-    ],
-    ...types.map((workspace) => {
-      /** @type {import('./step.js').Step} */
-      const step = {
-        name: `types of ${workspace}`,
-        run: () => runTool('typescript/bin/tsc', ['-p', workspace]),
-      };
-      return /** @type {[boolean, import('./step.js').Step]} */ ([true, step]);
-    }),
+    [hasCode, contractBuild],
+    [hasCode, lint],
+    [hasCode, types],
+    [formatted.length > 0, { name: 'format', run: () => checkFormat(formatted) }],
     [unit.length > 0, { name: 'unit', run: () => runJest(unit) }],
     [
-      toolFolders.length > 0,
+      toolTests.length > 0,
       {
         name: 'unit of tools',
         needs: [contractBuild.name],
         run: () =>
           runNodeTests('tools', 'tools', hasUnitTests, {
-            mayBeEmpty: true,
-            takes: (path) => !isLong(path) && isOfChosenFolder(path),
+            takes: (path) => toolTests.includes(`tools/${path}`),
           }),
       },
     ],
     [isGallery, galleryUnit],
     [needsBuild, build],
     [needsChecks, checks],
-    [needsQuickBrowserTests, makeBrowserStep({ only: QUICK })],
-    [browserTests.length > 0, { ...makeBrowserStep({ files: browserTests }), name: 'browser, changed' }],
+    [needsQuickBrowserTests, makeBrowserStep('quick', { only: QUICK })],
+    [
+      browserTests.length > 0,
+      { ...makeBrowserStep('changed', { files: browserTests }), name: 'browser, changed' },
+    ],
   ];
   return steps.flatMap(([isConcerned, step]) => (isConcerned ? [step] : []));
 }

@@ -16,13 +16,11 @@ const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 const CI_EXAMPLES = EXAMPLES.filter(({ isInCi }) => isInCi);
 
 /**
- * Runs a script of the root's package.json and prints its output at the end, in one piece: another step may run at the same time.
+ * Runs a script of the root's package.json, whose output goes to the terminal.
  * @param {string} script
  */
 async function runScript(script) {
-  const { code, output } = await runNpm(['run', '--silent', script]);
-  if (output.trim()) console.log(`\n${script}:\n${output.trimEnd()}`);
-  return countAsOne(code);
+  return countAsOne((await runNpm(['run', '--silent', script], { show: true })).code);
 }
 
 /**
@@ -46,6 +44,11 @@ export const contractBuild = {
     return countAsOne(0);
   },
 };
+
+/** @type {import('./step.js').Step} */
+export const lint = { name: 'lint', run: () => runScript('lint') };
+/** @type {import('./step.js').Step} */
+export const types = { name: 'types', run: () => runScript('types') };
 
 export const build = makeBuildStep([contractBuild.name]);
 
@@ -78,18 +81,20 @@ const makeFurtherBrowserSteps = (choice) =>
   }));
 
 /**
+ * @param {'quick' | 'rest' | 'long' | 'changed'} report the last part of its name
  * @param {import('../run-further-browser.js').Choice} choice
  * @returns {import('./step.js').Step}
  */
-export const makeBrowserStep = (choice) => ({
+export const makeBrowserStep = (report, choice) => ({
   name: 'browser',
   needs: [build.name],
-  run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium', ...choice }),
+  run: () =>
+    runBrowserTests({ name: `browser-${report}`, config: BROWSER_TESTS, project: 'chromium', ...choice }),
 });
 
 /** @param {string} folder */
 export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
-export const isLong = (/** @type {string} */ path) => LONG.test(path);
+const isLong = (/** @type {string} */ path) => LONG.test(path);
 const isRest = (/** @type {string} */ path) => REST.test(path);
 
 /** @type {import('./step.js').Step} */
@@ -111,8 +116,8 @@ export const checks = {
  */
 export const QUICK_STEPS = [
   contractBuild,
-  { name: 'lint', run: () => runScript('lint') },
-  { name: 'types', run: () => runScript('types') },
+  lint,
+  types,
   { name: 'format', run: () => runScript('format:check') },
   { name: 'unit', run: () => runJest() },
   {
@@ -124,7 +129,7 @@ export const QUICK_STEPS = [
   galleryUnit,
   build,
   checks,
-  makeBrowserStep({ only: QUICK }),
+  makeBrowserStep('quick', { only: QUICK }),
 ];
 
 /**
@@ -135,7 +140,7 @@ export const REST_STEPS = [
   contractBuild,
   build,
   { name: 'rest of tools', run: () => runNodeTests('tools-rest', 'tools', hasUnitTests, { takes: isRest }) },
-  makeBrowserStep({ without: QUICK_OR_LONG }),
+  makeBrowserStep('rest', { without: QUICK_OR_LONG }),
   ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
   ...makeExampleSteps(CI_EXAMPLES, [build.name]),
 ];
@@ -148,7 +153,7 @@ export const LONG_STEPS = [
   contractBuild,
   build,
   { name: 'long of tools', run: () => runNodeTests('tools-long', 'tools', hasUnitTests, { takes: isLong }) },
-  makeBrowserStep({ only: LONG }),
+  makeBrowserStep('long', { only: LONG }),
 ];
 
 /**

@@ -1,0 +1,57 @@
+/**
+ * @typedef {object} TimedTest a test of Playwright's JSON report
+ * @property {string} file
+ * @property {number} seconds of all its tries
+ *
+ * @typedef {{ name: string, tests: readonly TimedTest[] }} TimedRun one browser's run, under the name of its column
+ */
+
+const MS_PER_S = 1000;
+
+/**
+ * Lists the tests of a report of Playwright. Pure.
+ * @param {any} report
+ * @returns {TimedTest[]}
+ */
+export function listTimedTests(report) {
+  const listSuite = (/** @type {any} */ { specs = [], suites = [] }) => [
+    ...specs.flatMap((/** @type {any} */ { file, tests }) =>
+      tests.map((/** @type {any} */ { results }) => ({
+        file,
+        seconds:
+          results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0) /
+          MS_PER_S,
+      })),
+    ),
+    ...suites.flatMap(listSuite),
+  ];
+  return report.suites.flatMap(listSuite);
+}
+
+/**
+ * Formats a table in Markdown: one row per file, the slowest first, with the number and the seconds of its tests in each browser. Pure.
+ * @param {readonly TimedRun[]} runs
+ * @param {number} atLeastSeconds files that took less in all browsers together are one row
+ */
+export function formatTimes(runs, atLeastSeconds) {
+  const files = [...new Set(runs.flatMap(({ tests }) => tests.map(({ file }) => file)))];
+  const rowOf = (/** @type {string} */ name, /** @type {(file: string) => boolean} */ takes) => {
+    const cells = runs.map(({ tests }) => {
+      const taken = tests.filter(({ file }) => takes(file));
+      return { count: taken.length, seconds: taken.reduce((sum, { seconds }) => sum + seconds, 0) };
+    });
+    return { name, cells, seconds: cells.reduce((sum, { seconds }) => sum + seconds, 0) };
+  };
+  const rows = files.map((file) => rowOf(file, (other) => other === file));
+  const slow = rows.filter(({ seconds }) => seconds >= atLeastSeconds).sort((a, b) => b.seconds - a.seconds);
+  const slowFiles = new Set(slow.map(({ name }) => name));
+  const others = rowOf(`${files.length - slow.length} other files`, (file) => !slowFiles.has(file));
+  const lines = [...slow, others, rowOf('all', () => true)].map(({ name, cells }) => {
+    const texts = cells.map(({ count, seconds }) =>
+      count === 0 ? '-' : `${seconds.toFixed(0)} s (${count})`,
+    );
+    return `| ${[name, ...texts].join(' | ')} |`;
+  });
+  const head = ['file', ...runs.map(({ name }) => name)];
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join('\n');
+}
