@@ -1,8 +1,9 @@
 /** Lint rules of all workspaces. The import boundaries at the end enforce the layout of the repository. */
 import { defineConfig } from 'oxlint';
 
-const COMMONJS = ['*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
-const MODULES = ['*.mjs', 'tools/**/*.js', 'shared/scripts/**/*.js'];
+// A pattern without a slash would match the files of all folders.
+const COMMONJS = ['./*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
+const MODULES = ['./*.mjs', 'tools/**/*.js', 'shared/scripts/**/*.js'];
 
 /** Imports that a boundary can forbid. Each message says what to import instead. */
 const FORBIDDEN_IMPORTS = {
@@ -53,7 +54,10 @@ const boundary = (files, forbidden) => ({
   },
 });
 
-/** The rules of the category `correctness` that need types. Only those of `TYPED_RULES` are worth it here. */
+/**
+ * The rules of the category `correctness` that need types. Those that are not in `TYPED_RULES` found nothing but intended code here, such as
+ * methods that are passed on without their object, or values in a text that are known to be printable.
+ */
 const TYPED_OF_CORRECTNESS = [
   ...['await-thenable', 'no-array-delete', 'no-base-to-string', 'no-duplicate-type-constituents'],
   ...['no-floating-promises', 'no-for-in-array', 'no-implied-eval', 'no-meaningless-void-operator'],
@@ -83,6 +87,9 @@ const REACT_RULES = [
  */
 const toRules = (names, severity) => Object.fromEntries(names.map((name) => [name, severity]));
 
+// Four rules of ESLint have no counterpart. `no-dupe-args`: `no-redeclare` finds two parameters of one name. `no-octal`: numbers such as 010 are
+// errors of the parser in modules, so it concerned the few CommonJS files alone. `config` and `gating` of react-hooks: they check options of
+// React's compiler, which is not used.
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   categories: { correctness: 'error' },
@@ -139,8 +146,11 @@ export default defineConfig({
       excludeFiles: ['**/*.test.*', '**/*.e2e.js'],
       rules: TYPED_RULES,
     },
-    // Elsewhere functions named `use...` are no hooks.
-    { files: ['**/*.tsx', 'host/src/**/use-*.ts'], rules: toRules(REACT_RULES, 'error') },
+    // In other files functions named `use...` are no hooks.
+    {
+      files: ['**/*.tsx', '{host,map-remote}/src/**/use-*.ts', 'examples/**/use-*.ts'],
+      rules: toRules(REACT_RULES, 'error'),
+    },
     // In TypeScript the compiler finds names that are not defined.
     { files: ['**/*.{js,jsx,mjs,cjs}'], rules: { 'no-undef': 'error' } },
     { files: ['{shared,map-remote,host}/src/**'], env: { browser: true, worker: true } },

@@ -1,6 +1,6 @@
 /**
  * `npm run test:times`: prints, from the reports of the last runs, how long the browser tests of each file took in each browser. The sum is
- * longer than the run, since two tests run at once.
+ * longer than the run, since several tests run at once.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

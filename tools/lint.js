@@ -2,15 +2,15 @@
 import { runMain } from './support/command/run-main.js';
 import { runTogether } from './testing/run-together.js';
 
-const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'];
-/** One configuration for all: it resolves imports of `@mapdock/shared` to the source, as the others do, and knows all extensions. */
+const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'];
+/** One configuration of TypeScript for all: it resolves imports of `@mapdock/shared` to the source, as those of the workspaces do. */
 const CRUISE = ['dependency-cruiser/bin/dependency-cruise.mjs', '--ts-config', 'tools/tsconfig.json'];
 const CRUISED = ['shared/src', 'map-remote/src', 'host/src', 'tools', 'examples/gallery'];
 
 await runMain(() =>
   runTogether([
     [...CRUISE, ...CRUISED],
-    [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.'],
+    [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.', '.dependency-cruiser.js'],
     // Rules on types need the packages that an example imports, and these are only installed when it is tested.
     [...OXLINT, 'examples'],
   ]),

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: checks the types of all workspaces by the compiler of TypeScript 7, which is several times as fast as that of 6. 6 builds
- * the bundles and the declarations, since ts-loader does not work with 7.
+ * `npm run types`: checks the types of all workspaces by the compiler of TypeScript 7, which is several times as fast as that of 6. TypeScript 6
+ * stays for the bundles, since ts-loader does not work with 7, and for the declarations of the contract package.
  */
 import { runMain } from './support/command/run-main.js';
 import { runTogether } from './testing/run-together.js';

@@ -4,6 +4,8 @@ import { deployNew } from './support/deploy-changed.js';
 import { expectReady, expectRelease, openTab, passMinute, versionStatus } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
 
+test.use({ view: 'sea' });
+
 /** @param {import('@playwright/test').Page} page */
 const deviceIdOf = (page) =>
   page.evaluate(() => {

@@ -16,6 +16,7 @@ import { readAxTree } from './support/readings/read-ax-tree.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
 test('one element and one script show a map @quick', async ({ page, site, watch }) => {
+  site.provider.showSea(false);
   const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site, 'center="11.5, 48.1" zoom="9"')} aria-label="Map of Munich"></map-dock>`,

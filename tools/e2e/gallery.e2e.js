@@ -71,6 +71,7 @@ test('waits while the text is not valid JSON', async ({ page, site }) => {
 });
 
 test('lets users choose the language of the map', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openPage(page, site, 'spoken-languages');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
   const strings = page.getByRole('list', { name: 'What the map says' });
@@ -111,6 +112,7 @@ test('animates with a new config in each frame, and can be stopped', async ({ pa
 });
 
 test('takes a picture of the map', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openPage(page, site, 'snapshot');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
   await page.getByRole('button', { name: 'Take a picture' }).click();

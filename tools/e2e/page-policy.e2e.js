@@ -3,6 +3,8 @@ import { readReadmePolicies } from '../support/readme-policies.js';
 import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.js';
 import { expect, test } from './support/test.js';
 
+test.use({ view: 'land' });
+
 const { plain, ownWorker, trustedTypes } = await readReadmePolicies();
 
 for (const [what, lines, options, tag] of /** @type {const} */ ([

@@ -59,7 +59,7 @@ export default defineConfig({
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   fullyParallel: true,
-  // Some tests wait for deadlines: with as many tests at once as there are cores, these have nothing to do for a fifth of the time.
+  // Some tests wait for deadlines: with as many tests at once as there are cores, the cores are idle for a fifth of the time.
   workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,

@@ -65,6 +65,22 @@ describe('a picture of a style', () => {
   });
 });
 
+describe('a provider that shows the sea', () => {
+  it('answers each tile that exists without features, until it shows land again', async () => {
+    const sizeOf = async (/** @type {string} */ path) => {
+      const response = await request(`${path}?${TOKEN}`);
+      return [response.status, (await response.arrayBuffer()).byteLength];
+    };
+    const [, size] = await sizeOf(TILE);
+    provider().showSea(true);
+    assert.deepEqual(await sizeOf(TILE), [200, 0]);
+    assert.equal((await sizeOf(TILE.replace('0/0/0', '0/1/0')))[0], 400);
+    provider().showSea(false);
+    assert.deepEqual(await sizeOf(TILE), [200, size]);
+    assert.ok(Number(size) > 0);
+  });
+});
+
 describe('requests for Mapbox’s own name', () => {
   it('get a TileJSON with Mapbox’s servers and the token, as Mapbox answers its engine', async () => {
     const path = `/v4/mapdock.world.json?secure&language=de&${TOKEN}`;

@@ -1,5 +1,6 @@
 /**
- * One violation of each rule that `npm run lint` enforces: the rule's name, and code that breaks it. Each is linted as a file of its own.
+ * One violation of each rule that was chosen for this project: the rule's name, and code that breaks it. Further rules of oxlint's category
+ * `correctness` are in force without a test. Each is linted as a file of its own.
  * @type {{ file: (index: number) => string, violations: Record<string, string> }[]}
  */
 export const VIOLATIONS = [
@@ -79,10 +80,12 @@ export const VIOLATIONS = [
       'consistent-type-imports': 'import { A } from "./b.js"; export type C = A;',
       'no-floating-promises': 'export function f(a: () => Promise<number>) { a(); }',
       'no-misused-promises': 'export function f(a: Promise<boolean>) { if (a) return 1; return 2; }',
+      'no-array-delete': 'export function f(a: number[]) { delete a[0]; }',
+      'no-for-in-array': 'export function f(a: number[]) { for (const b in a) void b; }',
+      'no-unsafe-unary-minus': 'export const f = (a: string) => -a;',
       'switch-exhaustiveness-check':
         'export function f(a: "b" | "c") { switch (a) { case "b": return 1; } return 2; }',
-      // What oxlint says of a directive has no rule's name.
-      'no problems were reported': '// oxlint-disable-next-line no-var\nexport const a = 1;',
+      'unused directive': '// oxlint-disable-next-line no-var\nexport const a = 1;',
     },
   },
   {
@@ -104,6 +107,35 @@ export const VIOLATIONS = [
       'no-undef': 'export const a = notDefined;',
       'no-unreachable': 'export function f() { return 1; f(); }',
       'no-unsafe-negation': 'export const f = (a, b) => !a in b;',
+    },
+  },
+  {
+    file: (index) => `examples/plain/public/page-${index}.js`,
+    violations: {
+      'no-console': 'console.log(1);',
+      'no-undef': 'export const a = process.cwd();',
+      'no-require-imports': 'export const a = require("b");',
+    },
+  },
+  {
+    file: (index) => `tools/plain-${index}.js`,
+    violations: {
+      'no-floating-promises': 'export function f(/** @type {() => Promise<number>} */ a) { a(); }',
+      'no-require-imports': 'export const a = require("b");',
+    },
+  },
+  {
+    file: (index) => `map-remote/src/plain-${index}.ts`,
+    violations: {
+      'no-floating-promises': 'export function f(a: () => Promise<number>) { a(); }',
+      'ban-ts-comment': '// @ts-expect-error\nexport const a: string = 1;',
+    },
+  },
+  {
+    file: (index) => `host/src/places/use-${index}.ts`,
+    violations: {
+      'rules-of-hooks':
+        'import { useState } from "react"; export function useA(b: boolean) { if (b) useState(1); }',
     },
   },
   {

@@ -12,6 +12,8 @@ import {
 } from '../support/open-tab.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ view: 'sea' });
+
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'syntax', /provoked|mount: expected/) });
 
 const NOT_USED = 'The newest map could not be used; this is the last one that worked.';

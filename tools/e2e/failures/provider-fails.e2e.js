@@ -9,8 +9,6 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
-test.use({ view: 'land' });
-
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 /**
@@ -86,6 +84,7 @@ test('a style document that the engine refuses leaves the last good style in use
 });
 
 test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {
+  site.provider.showSea(false);
   site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));

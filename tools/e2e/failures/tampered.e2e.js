@@ -124,6 +124,7 @@ test('every file of a release is in one group of the table @every-browser @quick
 });
 
 test('checks of hashes cause no further requests: each file is requested once', async ({ page, site }) => {
+  site.provider.showSea(false);
   await openHost(page, site);
   await expectMap(page);
   const paths = site.remote.requests.list().map(({ path }) => path);

@@ -104,6 +104,7 @@ test('bounds are fitted again while the map loads and its size changes, and not 
 });
 
 test('two linked maps show the same view, whichever is moved @quick', async ({ page, site }) => {
+  site.provider.showSea(true);
   // The file of the package, as a page without a bundler imports it.
   const source = await readFile(
     require.resolve('@mapdock/shared').replace('index.js', 'handle/link-cameras.js'),

@@ -7,6 +7,7 @@ const CYCLES = 20;
 test.use({ expectedConsoleErrors: /too many active WebGL contexts|context already lost/ });
 
 test('leaves nothing behind after twenty mounts @every-browser', async ({ page, site }) => {
+  site.provider.showSea(false);
   await page.addInitScript(() => {
     const counts = { listeners: 0, contexts: /** @type {WebGL2RenderingContext[]} */ ([]) };
     Object.assign(globalThis, { counts });

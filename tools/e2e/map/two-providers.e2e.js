@@ -2,6 +2,8 @@ import { startProvider } from '../../provider/server.js';
 import { expect, test } from '../support/test.js';
 import { makeConfig, openPlainPage } from '../support/plain-page/plain-page.js';
 
+test.use({ view: 'land' });
+
 test('sends each of two providers on one page only its own token @every-browser', async ({
   page,
   site,

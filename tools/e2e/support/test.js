@@ -6,10 +6,11 @@ import { watchPages } from './watch-pages.js';
 /**
  * @typedef {import('./watch-pages.js').Watch} Watch
  * @typedef {import('./start-site.js').Site} Site
+ * @typedef {import('./start-site.js').View} View
  *
  * @typedef {object} TestFixtures
  * @property {RegExp} expectedConsoleErrors console errors and uncaught exceptions that the test provokes
- * @property {import('./start-site.js').View} view what the provider's tiles show; default: `sea`, in files with `.long.` in their name `land`
+ * @property {View} view what the provider's tiles show; default: `sea`, in files with `.long.` in their name `land`
  * @property {Watch} watch console errors and requests of the test's pages
  *
  * @typedef {object} WorkerFixtures

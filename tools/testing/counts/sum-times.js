@@ -45,7 +45,7 @@ export function formatTimes(runs, atLeastSeconds) {
   const rows = files.map((file) => rowOf(file, (other) => other === file));
   const slow = rows.filter(({ seconds }) => seconds >= atLeastSeconds).sort((a, b) => b.seconds - a.seconds);
   const slowFiles = new Set(slow.map(({ name }) => name));
-  const others = rowOf(`${files.length - slow.length} other files`, (file) => !slowFiles.has(file));
+  const others = rowOf(`other files (${files.length - slow.length})`, (file) => !slowFiles.has(file));
   const lines = [...slow, others, rowOf('all', () => true)].map(({ name, cells }) => {
     const texts = cells.map(({ count, seconds }) =>
       count === 0 ? '-' : `${seconds.toFixed(0)} s (${count})`,

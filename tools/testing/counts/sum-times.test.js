@@ -35,7 +35,7 @@ test('has the slowest files first, and one row for those that take little', () =
   assert.deepEqual(table.split('\n').slice(2), [
     '| slow | 12 s (2) | - |',
     '| middle | 6 s (1) | - |',
-    '| 1 other files | 1 s (1) | 2 s (1) |',
+    '| other files (1) | 1 s (1) | 2 s (1) |',
     '| all | 19 s (4) | 2 s (1) |',
   ]);
 });

@@ -52,14 +52,17 @@ export async function makeChangedSteps() {
     await readImportGraph('tools'),
   );
   if (plan === 'everything') return QUICK_STEPS;
-  const { formatted, hasCode, unit, toolTests, isGallery, needsChecks, needsQuickBrowserTests } = plan;
-  const { browserTests } = plan;
-  const needsBuild = needsQuickBrowserTests || needsChecks || browserTests.length > 0;
+  const { formatted, needsLintAndTypes, unit, toolTests, isGallery, needsChecks, needsQuickBrowserTests } =
+    plan;
+  const { importingBrowserTests, changedBrowserTests } = plan;
+  const areQuickChosen = !needsQuickBrowserTests && importingBrowserTests.length > 0;
+  const needsBrowser = needsQuickBrowserTests || areQuickChosen || changedBrowserTests.length > 0;
+  const needsContract = needsLintAndTypes || toolTests.length > 0 || isGallery;
   /** @type {[isConcerned: boolean, step: import('./step.js').Step][]} */
   const steps = [
-    [hasCode, contractBuild],
-    [hasCode, lint],
-    [hasCode, types],
+    [needsContract, contractBuild],
+    [needsLintAndTypes, lint],
+    [needsLintAndTypes, types],
     [formatted.length > 0, { name: 'format', run: () => checkFormat(formatted) }],
     [unit.length > 0, { name: 'unit', run: () => runJest(unit) }],
     [
@@ -74,12 +77,13 @@ export async function makeChangedSteps() {
       },
     ],
     [isGallery, galleryUnit],
-    [needsBuild, build],
+    [needsBrowser || needsChecks, build],
     [needsChecks, checks],
     [needsQuickBrowserTests, makeBrowserStep('quick', { only: QUICK })],
+    [areQuickChosen, makeBrowserStep('quick', { files: importingBrowserTests, only: QUICK })],
     [
-      browserTests.length > 0,
-      { ...makeBrowserStep('changed', { files: browserTests }), name: 'browser, changed' },
+      changedBrowserTests.length > 0,
+      { ...makeBrowserStep('changed', { files: changedBrowserTests }), name: 'browser, changed' },
     ],
   ];
   return steps.flatMap(([isConcerned, step]) => (isConcerned ? [step] : []));

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { PATHS } from '../../support/paths.js';
@@ -17,23 +17,37 @@ export async function readImportGraph(folder) {
   if (typeof output === 'string')
     throw new TypeError('dependency-cruiser gave a text instead of its findings');
   return new Map(
-    output.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+    output.modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.map(({ couldNotResolve, module, resolved }) =>
+        // A file that is deleted can still be imported.
+        couldNotResolve && module.startsWith('.') ? posix.join(dirname(source), module) : resolved,
+      ),
+    ]),
   );
 }
 
-/**
- * The files that import one of these, directly or through others, and these themselves. Pure.
- * @param {ImportGraph} graph
- * @param {readonly string[]} paths
- */
-export function findImporters(graph, paths) {
+/** @param {ImportGraph} graph @returns {Map<string, string[]>} each file that is imported, and the files that import it */
+function reverse(graph) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const [file, imports] of graph) {
     for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), file]);
   }
+  return importers;
+}
+
+/**
+ * Finds the files that import one of these, directly or through others, and these themselves. Pure.
+ * @param {ImportGraph} graph
+ * @param {readonly string[]} paths
+ * @returns {{ files: string[], entries: string[] }} `entries`: those that no file imports, such as tests and commands
+ */
+export function findImporters(graph, paths) {
+  const importers = reverse(graph);
   const found = new Set(paths);
   // A set also visits what is added while it is gone through.
   for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer);
-  return found;
+  const files = [...found];
+  return { files, entries: files.filter((file) => !importers.has(file)) };
 }

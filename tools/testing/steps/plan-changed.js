@@ -1,64 +1,80 @@
 import { findImporters } from './import-graph.js';
 
+const WORKSPACES = ['shared/', 'map-remote/', 'host/', 'tools/', 'examples/gallery/'];
 /** Workspaces that are deployed. After a change of one, the checks of the built files and the quick browser tests run too. */
-const PRODUCT = ['shared', 'map-remote', 'host'];
+const PRODUCT = ['shared/', 'map-remote/', 'host/'];
 const CODE = /\.(?:c|m)?[jt]sx?$/;
-const TOOLS_CODE = /^tools\/.*\.js$/;
+const TEST = /\.(?:test|e2e)\.js$/;
 const BROWSER_TEST = /^tools\/e2e\/.*\.e2e\.js$/;
+/** Tests that `npm test` leaves out because they take minutes, or need a program that few machines have. */
+const LONG = /\.long\.|\/ceph\//;
 const UNIT_TEST = /^tools\/(?!checks\/|e2e\/).*\.test\.js$/;
 const CHECK = /^tools\/checks\/.*\.test\.js$/;
 const GALLERY = 'examples/gallery/';
+/** Folders of the tools whose files browser tests use without importing them, such as tiles, style sheets and expected pictures. */
+const OF_BROWSER_TESTS = ['tools/e2e/', 'tools/provider/'];
 /** Files of the root that no test depends on: documents, and settings of editors. */
 const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig)/;
+/** Files on which all tests of the tools depend. */
+const OF_ALL_TOOLS = /^tools\/(?:package|tsconfig)\.json$/;
 
 /**
  * @typedef {object} ChangedPlan
  * @property {string[]} formatted files for Prettier
- * @property {boolean} hasCode whether code has changed, so that lint and types run
+ * @property {boolean} needsLintAndTypes whether more than documents has changed
  * @property {string[]} unit files whose related tests jest runs
  * @property {string[]} toolTests unit tests of the tools
  * @property {boolean} isGallery whether the gallery's own tests run
- * @property {boolean} needsQuickBrowserTests whether the product has changed
  * @property {boolean} needsChecks whether the files that are built may differ, or a check of them has changed
- * @property {string[]} browserTests files
+ * @property {boolean} needsQuickBrowserTests whether the product has changed, or what browser tests use without importing it
+ * @property {string[]} importingBrowserTests files whose quick tests run, since they import something that has changed
+ * @property {string[]} changedBrowserTests files all of whose tests run, since they have changed themselves
  */
 
-/** @param {string} path */
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+/** @param {string} path of a file of the tools @returns {string} the folder of `tools` that it is in, or `tools` itself */
+const toolFolder = (path) => `${path.split('/').slice(0, -1).slice(0, 2).join('/')}/`;
+
+/** @param {readonly string[]} folders @returns {(path: string) => boolean} */
+const isIn = (folders) => (path) => folders.some((folder) => path.startsWith(folder));
 
 /**
- * Decides which tests a change needs. Tests of the tools and browser tests are chosen by what they import; a change of another file than code,
- * such as a table in JSON, concerns the tests of its folder. Pure.
+ * Decides which tests a change needs. Tests of the tools and browser tests are chosen by what they import. Where an import does not show that a
+ * test needs a file, all unit tests of the file's folder in `tools` run: for files that are not code, and for commands, which tests start as
+ * processes. Pure.
  * @param {readonly string[]} paths of all that differs, deleted files too, from the root of the repository
  * @param {(path: string) => boolean} isThere whether the file still exists
  * @param {import('./import-graph.js').ImportGraph} graph of the tools
- * @returns {ChangedPlan | 'everything'} `everything` if a file of the root has changed on which all workspaces depend, such as package.json
+ * @returns {ChangedPlan | 'everything'} `everything` if a file has changed on which all depend, such as package.json
  */
 export function planChanged(paths, isThere, graph) {
-  if (paths.some((path) => !path.includes('/') && !WITHOUT_TESTS.test(path))) return 'everything';
+  const isOfAll = (/** @type {string} */ path) =>
+    OF_ALL_TOOLS.test(path) || (!path.includes('/') && !WITHOUT_TESTS.test(path));
+  if (paths.some(isOfAll)) return 'everything';
   const existing = paths.filter(isThere);
-  const code = existing.filter((path) => CODE.test(path));
-  const isProductFile = (/** @type {string} */ path) =>
-    PRODUCT.some((workspace) => path.startsWith(`${workspace}/`));
-  const isProduct = paths.some(isProductFile);
-  const dataFolders = paths
-    .filter((path) => path.startsWith('tools/') && !TOOLS_CODE.test(path) && !path.endsWith('.md'))
-    .map(folderOf);
-  const importers = [...findImporters(graph, paths)];
-  const concerned = new Set([
-    ...importers,
-    ...[...graph.keys()].filter((file) => dataFolders.some((folder) => file.startsWith(folder))),
-  ]);
+  const changed = new Set(paths);
+  const isProduct = paths.some(isIn(PRODUCT));
+  const ofTools = paths.filter((path) => path.startsWith('tools/'));
+  const { files, entries } = findImporters(graph, ofTools);
+  const indirect = [
+    ...ofTools.filter((path) => !CODE.test(path)),
+    ...entries.filter((path) => !TEST.test(path)),
+  ];
+  const folders = [...new Set(indirect.map(toolFolder))];
+  const concerned = new Set([...files, ...[...graph.keys()].filter(isIn(folders))]);
   const choose = (/** @type {RegExp} */ pattern) =>
-    [...concerned].filter((path) => pattern.test(path) && isThere(path)).sort();
+    [...concerned]
+      .filter((path) => pattern.test(path) && isThere(path) && (changed.has(path) || !LONG.test(path)))
+      .sort();
+  const browserTests = choose(BROWSER_TEST);
   return {
     formatted: existing,
-    hasCode: paths.some((path) => CODE.test(path)),
-    unit: code.filter(isProductFile),
+    needsLintAndTypes: paths.some((path) => isIn(WORKSPACES)(path) && !path.endsWith('.md')),
+    unit: existing.filter((path) => isIn(PRODUCT)(path) && CODE.test(path)),
     toolTests: choose(UNIT_TEST),
     isGallery: paths.some((path) => path.startsWith(GALLERY)),
-    needsQuickBrowserTests: isProduct,
     needsChecks: isProduct || choose(CHECK).length > 0,
-    browserTests: choose(BROWSER_TEST),
+    needsQuickBrowserTests: isProduct || indirect.some(isIn(OF_BROWSER_TESTS)) || folders.includes('tools/'),
+    importingBrowserTests: browserTests.filter((path) => !changed.has(path)),
+    changedBrowserTests: browserTests.filter((path) => changed.has(path)),
   };
 }

@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findImporters, readImportGraph } from './import-graph.js';
 import { planChanged } from './plan-changed.js';
 
 /** A few files of the tools, and what they import. */
 const GRAPH = new Map(
   Object.entries({
+    'tools/start.js': [],
+    'tools/release/cli.js': ['tools/release/commands/prune.js'],
+    'tools/release/commands/prune.js': [],
+    'tools/release/run-cli.test.js': [],
+    'tools/release/storage/memory.js': [],
     'tools/release/channel/promote.js': ['tools/release/storage/memory.js'],
     'tools/release/channel/promote.test.js': ['tools/release/channel/promote.js'],
-    'tools/bench/cli.js': [],
-    'tools/bench/cli.test.js': ['tools/bench/cli.js'],
+    'tools/release/channel/killed.long.test.js': ['tools/release/channel/promote.js'],
+    'tools/bench/report.js': [],
+    'tools/bench/report.test.js': ['tools/bench/report.js'],
+    'tools/bench/gone.test.js': ['tools/bench/gone.js'],
     'tools/e2e/support/start-site.js': ['tools/release/channel/promote.js'],
     'tools/e2e/shell.e2e.js': ['tools/e2e/support/start-site.js'],
-    'tools/e2e/old.e2e.js': [],
+    'tools/e2e/old.long.e2e.js': ['tools/e2e/support/start-site.js'],
     'tools/checks/dist-size.test.js': [],
   }),
 );
@@ -28,28 +36,45 @@ test('a change of the contract concerns the product', () => {
   assert.deepEqual(planned.unit, ['shared/src/errors/errors.ts']);
   assert.deepEqual(planned.formatted, ['shared/src/errors/errors.ts', 'shared/README.md']);
   assert.deepEqual(
-    [planned.hasCode, planned.needsChecks, planned.needsQuickBrowserTests, planned.toolTests],
+    [planned.needsLintAndTypes, planned.needsChecks, planned.needsQuickBrowserTests, planned.toolTests],
     [true, true, true, []],
   );
 });
 
-test('a change of a tool concerns the tests that import it, also through another folder', () => {
+test('texts of the product are data that types depend on', () => {
+  assert.equal(plan(['host/src/languages/en.json']).needsLintAndTypes, true);
+  assert.equal(plan(['host/README.md']).needsLintAndTypes, false);
+});
+
+test('a change of a tool concerns the tests that import it, also through another folder, but no long ones', () => {
   const planned = plan(['tools/release/storage/memory.js']);
   assert.deepEqual(planned.toolTests, ['tools/release/channel/promote.test.js']);
-  assert.deepEqual(planned.browserTests, ['tools/e2e/shell.e2e.js']);
+  assert.deepEqual(planned.importingBrowserTests, ['tools/e2e/shell.e2e.js']);
   assert.deepEqual([planned.needsChecks, planned.needsQuickBrowserTests], [false, false]);
 });
 
-test('a change of a test concerns that test', () => {
-  assert.deepEqual(plan(['tools/bench/cli.test.js']).toolTests, ['tools/bench/cli.test.js']);
-  assert.deepEqual(plan(['tools/e2e/old.e2e.js']).browserTests, ['tools/e2e/old.e2e.js']);
+test('a change of a test concerns that test, also if it is a long one', () => {
+  assert.deepEqual(plan(['tools/bench/report.test.js']).toolTests, ['tools/bench/report.test.js']);
+  const { changedBrowserTests, importingBrowserTests } = plan(['tools/e2e/old.long.e2e.js']);
+  assert.deepEqual([changedBrowserTests, importingBrowserTests], [['tools/e2e/old.long.e2e.js'], []]);
   assert.equal(plan(['tools/checks/dist-size.test.js']).needsChecks, true);
 });
 
-test('a change of data concerns the tests of its folder, one of a text none', () => {
+test('a change of what a command imports concerns all tests of its folder, which start it as a process', () => {
+  assert.deepEqual(plan(['tools/release/commands/prune.js']).toolTests, [
+    'tools/release/channel/promote.test.js',
+    'tools/release/run-cli.test.js',
+  ]);
+  assert.equal(plan(['tools/start.js']).needsQuickBrowserTests, true);
+});
+
+test('a change of data or of a text concerns the tests of its folder', () => {
   assert.equal(plan(['tools/checks/dist-size.json']).needsChecks, true);
-  const { needsChecks, toolTests } = plan(['tools/checks/README.md', 'tools/bench/README.md']);
-  assert.deepEqual([needsChecks, toolTests], [false, []]);
+  assert.deepEqual(plan(['tools/bench/README.md']).toolTests, [
+    'tools/bench/gone.test.js',
+    'tools/bench/report.test.js',
+  ]);
+  assert.equal(plan(['tools/e2e/looks/states.e2e.js-snapshots/ready.png']).needsQuickBrowserTests, true);
 });
 
 test('a change of the gallery concerns its tests', () => {
@@ -57,15 +82,24 @@ test('a change of the gallery concerns its tests', () => {
 });
 
 test('a deleted file is not formatted, but what imports it may no longer run', () => {
-  const planned = plan(['tools/bench/cli.js'], (path) => path !== 'tools/bench/cli.js');
-  assert.deepEqual([planned.formatted, planned.hasCode], [[], true]);
-  assert.deepEqual(planned.toolTests, ['tools/bench/cli.test.js']);
+  const planned = plan(['tools/bench/gone.js'], (path) => path !== 'tools/bench/gone.js');
+  assert.deepEqual([planned.formatted, planned.needsLintAndTypes], [[], true]);
+  assert.deepEqual(planned.toolTests, ['tools/bench/gone.test.js']);
 });
 
-test('a file of the root that all depend on concerns everything, a text only its format', () => {
-  for (const path of ['package-lock.json', 'oxlint.config.mjs']) {
-    const planned = planChanged([path, 'README.md'], () => true, GRAPH);
-    assert.equal(planned, 'everything');
+test('a file on which all depend concerns everything, a text of the root only its format', () => {
+  for (const path of ['package-lock.json', 'oxlint.config.mjs', 'tools/tsconfig.json']) {
+    assert.equal(
+      planChanged([path, 'README.md'], () => true, GRAPH),
+      'everything',
+    );
   }
   assert.deepEqual({ ...plan(['README.md', '.editorconfig']), formatted: [] }, plan([]));
+});
+
+test('finds in the tools themselves what imports a file', async () => {
+  const graph = await readImportGraph('tools');
+  const { files, entries } = findImporters(graph, ['tools/release/channel/promote.js']);
+  assert.ok(files.includes('tools/e2e/support/start-site.js'));
+  assert.ok(entries.includes('tools/e2e/shell.e2e.js') && entries.includes('tools/release/cli.js'));
 });

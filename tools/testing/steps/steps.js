@@ -118,7 +118,6 @@ export const QUICK_STEPS = [
   contractBuild,
   lint,
   types,
-  { name: 'format', run: () => runScript('format:check') },
   { name: 'unit', run: () => runJest() },
   {
     name: 'unit of tools',
@@ -128,7 +127,8 @@ export const QUICK_STEPS = [
   },
   galleryUnit,
   build,
-  checks,
+  // Neither keeps two cores busy by itself.
+  [checks, { name: 'format', run: () => runScript('format:check') }],
   makeBrowserStep('quick', { only: QUICK }),
 ];
 

@@ -5,6 +5,7 @@ import { makeSettings } from '../../support/make-settings.js';
 
 /**
  * @typedef {import('../../../e2e/support/start-site.js').Site} Site
+ * @typedef {import('../../../e2e/support/start-site.js').View} View
  * @typedef {import('../../examples.js').Example} Example
  *
  * @typedef {object} ExampleFixtures
@@ -15,7 +16,9 @@ import { makeSettings } from '../../support/make-settings.js';
  */
 
 export const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, {}, { site: Site }>} */ ({
+  /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, { view: View }, { site: Site }>} */ ({
+    // Nothing else shows that each example draws land and labels.
+    view: 'land',
     examples: [
       async ({ site }, use) => {
         const { origin: store, release } = site.remote;
