@@ -102,7 +102,7 @@ async function write(file, content) {
 }
 
 /**
- * Writes figures into the results folder, formatted with prettier, since `npm run lint` checks the format of those files too.
+ * Writes figures into the results folder, formatted with prettier, since `npm test` checks the format of those files too.
  * @param {string} name of the file, without ending
  * @param {object} figures
  */

@@ -42,7 +42,7 @@ export async function readSaved() {
 }
 
 /**
- * Writes a file, formatted with prettier, since `npm run lint` checks the format of these files too.
+ * Writes a file, formatted with prettier, since `npm test` checks the format of these files too.
  * @param {string} file
  * @param {string} content
  */

@@ -59,19 +59,18 @@ export function runJest(related = []) {
  * @param {object} [options]
  * @param {(path: string) => boolean} [options.takes] whether to run a file, by its path below the folder
  * @param {string} [options.namePattern] pattern of the names of the tests to run
- * @param {boolean} [options.mayBeEmpty] whether the step passes if there is no such file
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runNodeTests(
   name,
   dir,
   enters,
-  { takes = () => true, namePattern = '', mayBeEmpty = false, env = {} } = {},
+  { takes = () => true, namePattern = '', env = {} } = {},
 ) {
   const all = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
   const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
   // Without files Node would search for tests by itself.
-  if (files.length === 0) return settleCounts(undefined, 0, mayBeEmpty);
+  if (files.length === 0) return settleCounts(undefined, 0);
   const toReporters = (/** @type {string} */ file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[`--test-reporter=${COUNT_REPORTER}`, `--test-reporter-destination=${file}`],
