@@ -104,6 +104,7 @@ test('an app without a framework compiles and runs with it', async () => {
   const folder = join(temp.path, 'plain');
   await createApp({ folder, file: packed.file, ...PLAIN });
   for (const resolution of Object.keys(RESOLUTIONS)) assert.equal(await compileApp(folder, resolution), '');
+  assert.equal(await compileApp(folder, 'nodenext', { version: 7 }), '');
   const { version: contract } = JSON.parse(await readFile(join(SHARED, 'package.json'), 'utf8'));
   const facts = { contract, code: 'CONFIG_INVALID', hasCases: true, fake: 0 };
   assert.deepEqual(await readFacts(folder, 'bundler/contract.js'), facts);

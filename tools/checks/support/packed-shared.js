@@ -54,27 +54,26 @@ export async function createApp({ folder, file, sources, packages }) {
 
 /**
  * Compiler settings for each way to find modules: as Node does, as bundlers do, and as compilers did before packages had `exports`, which
- * the compiler of TypeScript 7 cannot do.
- * @type {Record<string, { compiler: string, options: object }>}
+ * TypeScript 7 no longer does.
+ * @type {Record<string, object>}
  */
 export const RESOLUTIONS = {
-  nodenext: { compiler: 'typescript-7', options: { module: 'NodeNext' } },
-  bundler: { compiler: 'typescript-7', options: { module: 'ESNext', moduleResolution: 'bundler' } },
-  node10: {
-    compiler: 'typescript',
-    options: { module: 'ESNext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
-  },
+  nodenext: { module: 'NodeNext' },
+  bundler: { module: 'ESNext', moduleResolution: 'bundler' },
+  node10: { module: 'ESNext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
 };
+
+/** The package of each major version of TypeScript that teams use. */
+const COMPILERS = { 6: 'typescript', 7: 'typescript-7' };
 
 /**
  * Compiles an app and gives the compiler's messages, also about the declarations of its packages; an empty text if there are none. The
  * result is in a folder with the name of the resolution.
  * @param {string} folder
  * @param {keyof typeof RESOLUTIONS} resolution
- * @param {{ skipLibCheck?: boolean }} [options]
+ * @param {{ skipLibCheck?: boolean, version?: keyof typeof COMPILERS }} [options] `version`: major version of TypeScript; default: 6
  */
-export async function compileApp(folder, resolution, { skipLibCheck = false } = {}) {
-  const { compiler, options } = /** @type {typeof RESOLUTIONS[string]} */ (RESOLUTIONS[resolution]);
+export async function compileApp(folder, resolution, { skipLibCheck = false, version = 6 } = {}) {
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -84,11 +83,11 @@ export async function compileApp(folder, resolution, { skipLibCheck = false } = 
     skipLibCheck,
     rootDir: '.',
     outDir: resolution,
-    ...options,
+    ...RESOLUTIONS[resolution],
   };
   const include = ['*.ts', '*.tsx', ...(resolution === 'nodenext' ? ['*.cts'] : [])];
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-  const { output } = await runNode([join(installed(compiler), 'bin', 'tsc'), '-p', folder], {
+  const { output } = await runNode([join(installed(COMPILERS[version]), 'bin', 'tsc'), '-p', folder], {
     cwd: folder,
   });
   return output;
