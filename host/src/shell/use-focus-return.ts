@@ -18,7 +18,7 @@ export function useFocusReturn(
       // The element is still on the page now, and stays there if React only runs the effect again, as it does in StrictMode.
       queueMicrotask(() => {
         if (removed.isConnected || !isFocusLost()) return;
-        // What counts is which elements are on the page now.
+        // The focus goes to the element that the ref has now, which may be another one than when the effect ran.
         // oxlint-disable-next-line react/exhaustive-deps
         if (first?.current instanceof HTMLElement) first.current.focus();
         // oxlint-disable-next-line react/exhaustive-deps

@@ -9,7 +9,7 @@ import { ALLOWED, FORBIDDEN_IMPORTS, VIOLATIONS } from './violations.js';
 
 /** @typedef {{ filename: string, code?: string, message: string, help?: string, severity: string }} Diagnostic */
 
-/** What oxlint says of a directive that disables nothing, which no rule's name goes with. */
+/** The message of oxlint about a directive that disables nothing. It has no name of a rule. */
 const UNUSED_DIRECTIVE = 'Unused oxlint-disable directive (no problems were reported).';
 
 const CASES = VIOLATIONS.flatMap(({ file, violations }) =>

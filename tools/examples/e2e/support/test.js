@@ -17,7 +17,7 @@ import { makeSettings } from '../../support/make-settings.js';
 
 export const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, { view: View }, { site: Site }>} */ ({
-    // Nothing else shows that each example draws land and labels.
+    // These are the only tests that show that each example draws land and labels.
     view: 'land',
     examples: [
       async ({ site }, use) => {
