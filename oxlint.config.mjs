@@ -131,7 +131,7 @@ export default defineConfig({
     'typescript/no-require-imports': 'error',
     'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
-    // It asks for elements, such as `output` in place of `role="status"`, that screen readers announce less reliably.
+    // It asks for other elements where the markup has a role, such as `output` in place of `role="status"`. The markup keeps its roles.
     'jsx-a11y/prefer-tag-over-role': 'off',
     ...toRules(REACT_RULES, 'off'),
     ...toRules(
