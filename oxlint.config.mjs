@@ -168,8 +168,8 @@ export default defineConfig({
       env: { node: true },
       rules: { 'no-console': 'off' },
     },
-    { files: ['tools/bench/peers/*/*.mjs'], env: { node: true } },
-    { files: ['tools/bench/peers/*/**/*.jsx'], env: { browser: true }, globals: { RELEASE: 'readonly' } },
+    { files: ['tools/lab/bench/peers/*/*.mjs'], env: { node: true } },
+    { files: ['tools/lab/bench/peers/*/**/*.jsx'], env: { browser: true }, globals: { RELEASE: 'readonly' } },
     // Commands print to a terminal.
     { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 

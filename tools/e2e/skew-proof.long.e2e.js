@@ -1,5 +1,5 @@
 /** A small run of `npm run skew`, and runs in which it must find a failure. */
-import { runSkew } from '../skew/run-skew.js';
+import { runSkew } from '../lab/skew/run-skew.js';
 import { expect, test } from './support/test.js';
 
 /** Sessions wait for each other's deployments, on a machine with two cores and other tests. */

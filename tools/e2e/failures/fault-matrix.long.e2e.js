@@ -1,8 +1,8 @@
 /** The most important rows of the fault matrix; `npm run faults` tries all. */
-import { startMapbox } from '../../bench/providers/start-mapbox.js';
-import { judgeRow } from '../../faults/judge-row.js';
-import { observeRow } from '../../faults/run/observe-row.js';
-import { ROWS } from '../../faults/table/rows.js';
+import { startMapbox } from '../../lab/bench/providers/start-mapbox.js';
+import { judgeRow } from '../../lab/faults/judge-row.js';
+import { observeRow } from '../../lab/faults/run/observe-row.js';
+import { ROWS } from '../../lab/faults/table/rows.js';
 import { expect, test } from '../support/test.js';
 
 for (const row of ROWS.filter(({ isTest }) => isTest)) {

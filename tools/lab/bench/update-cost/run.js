@@ -1,0 +1,150 @@
+import { chromium } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { makeConfig, openPlainPage } from '../../../e2e/support/plain-page/plain-page.js';
+import { startSite } from '../../../e2e/support/start-site.js';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../../../testing/browsers/ensure-browser.js';
+import { describeMachine } from '../support/describe-machine.js';
+import { formatComparisons } from './format-comparisons.js';
+import { summarize } from '../support/summarize.js';
+
+/** Number of pages, each with a map of its own. The browser compiles the same code differently from page to page. */
+const PAGES = 3;
+const PAINT = { warmUp: 40, pairs: 120 };
+const DATA = { warmUp: 3, pairs: 24 };
+
+/** Small, since drawing in software takes time and is not what is measured. */
+const VIEWPORT = { width: 320, height: 240 };
+
+/** Only a page that is isolated from other origins gets times in steps of 5 microseconds instead of 100. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/**
+ * @typedef {import('./in-page.js').Samples} Samples
+ * @typedef {'measurePaint' | 'measureData'} Measure
+ */
+
+/** Many times what a slow machine needs for a page. */
+const PAGE_TIMEOUT_MS = 180_000;
+
+const PAINT_LIMIT = { factor: 1.3, plusMs: 0.2 };
+const DATA_LIMIT = { factor: 1.05, plusMs: 0 };
+const DATA_COMPARISONS = [
+  { name: 'the call', ours: 'update', theirs: 'direct', limit: DATA_LIMIT },
+  { name: 'until the source has it', ours: 'updateLoaded', theirs: 'directLoaded', limit: DATA_LIMIT },
+];
+
+/**
+ * What is measured, which figures are compared, and their limits.
+ * @type {readonly {
+ *   name: string,
+ *   measure: Measure,
+ *   amount: { warmUp: number, pairs: number, moved?: 'last' | 'all' },
+ *   comparisons: readonly import('./format-comparisons.js').Comparison[]
+ * }[]}
+ */
+const CASES = [
+  {
+    name: 'one paint property',
+    measure: 'measurePaint',
+    amount: PAINT,
+    comparisons: [
+      { name: 'next config made immutably', ours: 'update', theirs: 'direct', limit: PAINT_LIMIT },
+      { name: 'whole config cloned', ours: 'cloned', theirs: 'direct' },
+      { name: 'the same config again', ours: 'same' },
+    ],
+  },
+  {
+    name: '100,000 points, all moved',
+    measure: 'measureData',
+    amount: { ...DATA, moved: 'all' },
+    comparisons: DATA_COMPARISONS,
+  },
+  {
+    name: '100,000 points made anew, the last moved',
+    measure: 'measureData',
+    amount: { ...DATA, moved: 'last' },
+    comparisons: DATA_COMPARISONS,
+  },
+];
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../../../e2e/support/start-site.js').Site} site
+ * @param {Measure} measure
+ * @param {object} amount
+ * @returns {Promise<Samples>}
+ */
+async function measureInPage(browser, site, measure, amount) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  // Closing the context makes the call that is waiting on the page fail.
+  const stop = setTimeout(() => void context.close(), PAGE_TIMEOUT_MS);
+  try {
+    const page = await context.newPage();
+    const content = await readFile(new URL('in-page.js', import.meta.url));
+    await openPlainPage(page, site, {
+      headers: ISOLATED,
+      files: { '/in-page.js': { type: 'text/javascript', content } },
+    });
+    return await page.evaluate(
+      async ([name, base, howMuch]) => {
+        if (!crossOriginIsolated) throw new Error('The page is not isolated, so its clock is too coarse.');
+        const address = '/in-page.js';
+        return (await import(address))[name](base, howMuch);
+      },
+      /** @type {const} */ ([measure, makeConfig(site), amount]),
+    );
+  } finally {
+    clearTimeout(stop);
+    await context.close();
+  }
+}
+
+/** @param {readonly Samples[]} pages */
+function join(pages) {
+  const names = Object.keys(pages[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, summarize(pages.flatMap((samples) => samples[name] ?? []))]),
+  );
+}
+
+/**
+ * @param {Pick<import('../bench.js').BenchOptions, 'isQuick' | 'rounds' | 'startProgress'>} options a round is a page
+ * @returns {Promise<import('../bench.js').BenchResult>}
+ */
+export async function runUpdateCost({ isQuick, rounds, startProgress }) {
+  const pageCount = rounds ?? (isQuick ? 1 : PAGES);
+  const executablePath = await ensureBrowser();
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
+  });
+  const total = CASES.length * pageCount;
+  const progress = startProgress({ label: 'Updating', total, unit: 'pages' });
+  try {
+    const machine = describeMachine(browser);
+    /** @type {import('./format-comparisons.js').MeasuredCase[]} */
+    const cases = [];
+    for (const { name, measure, amount, comparisons } of CASES) {
+      /** @type {Samples[]} */
+      const pages = [];
+      for (let page = 0; page < pageCount; page += 1) {
+        pages.push(await measureInPage(browser, site, measure, amount));
+        progress.advance();
+      }
+      cases.push({ name, amount: { pages: pageCount, ...amount }, comparisons, figures: join(pages) });
+    }
+    return {
+      table: formatComparisons(cases),
+      report: { machine, unit: 'ms', cases },
+    };
+  } finally {
+    progress.end();
+    await browser.close();
+    await site.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { chromium } from '@playwright/test';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../../e2e/support/plain-page/plain-page.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
+
+/** Far longer than any update takes on a slow machine. */
+const STALL_MS = 15_000;
+/** Longer than the map's own time limits for engine and tiles. */
+const READY_MS = 60_000;
+/** After this many configs the map is checked, so that only a few can be the cause if it does not work any more. */
+const CONFIGS_BETWEEN_CHECKS = 20;
+
+/**
+ * @typedef {object} Finding
+ * @property {number} index of the config
+ * @property {'stalled' | 'crashed' | 'broken'} kind the page did not answer in time, or is gone, or does not draw a plain config any more
+ * @property {string} message
+ * @property {unknown} config
+ */
+
+/**
+ * @template T
+ * @param {Promise<T>} work
+ * @param {number} limitMs
+ * @returns {Promise<T | undefined>} `undefined` if it took too long
+ */
+async function waitAtMost(limitMs, work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
+  try {
+    return /** @type {T | undefined} */ (await Promise.race([work, late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Applies one config in the page, and waits for a frame.
+ * @param {import('@playwright/test').Page} page
+ * @param {unknown} config
+ * @param {boolean} isMounted whether a new map is mounted with it
+ */
+const apply = (page, config, isMounted) =>
+  withMap(
+    page,
+    async (plain, [text, isNew]) => {
+      const parsed = JSON.parse(text);
+      if (isNew) {
+        plain.handle.destroy();
+        plain.handle = /** @type {any} */ (
+          plain.mount(/** @type {HTMLElement} */ (document.querySelector('#map')), parsed, {})
+        );
+      } else plain.handle.update(parsed);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return true;
+    },
+    /** @type {[string, boolean]} */ ([JSON.stringify(config), isMounted]),
+  );
+
+/**
+ * Checks that the map draws the plain config, for which page, map and workers must work.
+ * @param {import('@playwright/test').Page} page
+ * @param {unknown} config
+ * @returns {Promise<string>} `ready`, or what is wrong
+ */
+async function checkMap(page, config) {
+  const isApplied = await waitAtMost(STALL_MS, apply(page, config, false));
+  if (!isApplied) return 'no answer';
+  const isReady = page
+    .waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.status.name === 'ready', undefined, {
+      timeout: READY_MS,
+    })
+    .then(
+      () => 'ready',
+      () => undefined,
+    );
+  if (await waitAtMost(READY_MS + STALL_MS, isReady)) return 'ready';
+  const status = await waitAtMost(
+    STALL_MS,
+    withMap(page, ({ handle }) => JSON.stringify(handle.status)),
+  );
+  return status ?? 'no answer';
+}
+
+/**
+ * Updates one map with all configs, or mounts a map for each. After a finding the page is closed, and the next config gets a new page.
+ * @param {readonly unknown[]} configs
+ * @param {object} options
+ * @param {import('../../e2e/support/start-site.js').Site} options.site
+ * @param {string} options.executablePath of the browser
+ * @param {boolean} options.isMounted whether each config gets a map of its own
+ * @param {(done: number, finding?: Finding) => void} options.onProgress
+ * @returns {Promise<Finding[]>}
+ */
+export async function fuzzMap(configs, { site, executablePath, isMounted, onProgress }) {
+  /** @type {Finding[]} */
+  const findings = [];
+  const plain = makeConfig(site);
+  const open = async () => {
+    const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+    const page = await (await browser.newContext()).newPage();
+    await openPlainPage(page, site);
+    await mountMap(page, plain);
+    return { browser, page };
+  };
+  let opened = await open();
+  const addFinding = async (/** @type {Finding} */ finding) => {
+    findings.push(finding);
+    onProgress(finding.index + 1, finding);
+    await opened.browser.close();
+    opened = await open();
+  };
+  try {
+    for (const [index, config] of configs.entries()) {
+      const isChecked = (index + 1) % CONFIGS_BETWEEN_CHECKS === 0 || index === configs.length - 1;
+      try {
+        const isApplied = await waitAtMost(STALL_MS, apply(opened.page, config, isMounted));
+        if (!isApplied) {
+          await addFinding({ index, kind: 'stalled', message: `no answer for ${STALL_MS} ms`, config });
+        } else if (isChecked) {
+          const message = await checkMap(opened.page, plain);
+          if (message === 'ready') onProgress(index + 1);
+          else await addFinding({ index, kind: 'broken', message, config });
+        }
+      } catch (error) {
+        const message = error instanceof Error ? error.message : `${error}`;
+        await addFinding({ index, kind: 'crashed', message, config });
+      }
+    }
+    return findings;
+  } finally {
+    await opened.browser.close();
+  }
+}

@@ -1,0 +1,78 @@
+/** Makes hostile configs from a seed. */
+import fc from 'fast-check';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeConfig } from '../../e2e/support/plain-page/plain-page.js';
+import { PATHS } from '../../support/paths.js';
+import { makeEngineSample } from './engine-sample.js';
+import { loadMutations } from './load-mutations.js';
+
+/** @typedef {import('../../e2e/support/start-site.js').Site} Site */
+
+const SAMPLES = join(PATHS.root, 'shared', 'src', 'samples', 'valid');
+
+/** Values that replace a number: negative, zero, tiny, fractional and huge ones, some of which make loops long. */
+const HOSTILE_NUMBERS = [-1, 0, 1e-9, 0.5, 1e9, 1e308];
+
+/**
+ * @param {unknown} value
+ * @param {(number: number) => unknown[]} replace
+ * @returns {unknown[]} copies of the value; in each of them one number is replaced
+ */
+function replaceEachNumber(value, replace) {
+  if (typeof value === 'number') return replace(value);
+  if (Array.isArray(value)) {
+    return value.flatMap((member, index) =>
+      replaceEachNumber(member, replace).map((other) => value.with(index, other)),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    replaceEachNumber(member, replace).map((other) => ({ ...value, [key]: other })),
+  );
+}
+
+/**
+ * Gives a sample of the contract the local provider. The samples name servers that do not exist, and the engine must get data to work on.
+ * @param {any} sample
+ * @param {Site} site
+ */
+function atProvider(sample, site) {
+  const { provider, style } = makeConfig(site);
+  return { ...sample, provider, style: typeof sample.style === 'object' ? sample.style : style };
+}
+
+/**
+ * Whether a config can be written as JSON. Some mutations are nested too deeply for that; a config from a network can't be.
+ * @param {unknown} config
+ */
+function isJson(config) {
+  try {
+    JSON.stringify(config);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Site} site */
+async function readSamples(site) {
+  const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(SAMPLES, name), 'utf8')));
+  return [...texts.map((text) => atProvider(JSON.parse(text), site)), makeEngineSample(site)];
+}
+
+/**
+ * @param {Site} site
+ * @param {{ seed: number, count: number }} options `count` is the number of mutations; the configs with hostile numbers are added to these
+ * @returns {Promise<unknown[]>}
+ */
+export async function makeHostileConfigs(site, { seed, count }) {
+  const { anyMutation, mutate } = await loadMutations();
+  const samples = await readSamples(site);
+  const mutations = fc.sample(anyMutation({ isJson: true }), { numRuns: count, seed });
+  return [
+    ...replaceEachNumber(makeEngineSample(site), () => HOSTILE_NUMBERS),
+    ...mutations.map((mutation) => mutate(samples, mutation)).filter(isJson),
+  ];
+}
