@@ -77,6 +77,13 @@ module.exports = {
       to: { circular: true },
     },
     ...layerRules,
+    {
+      name: 'only the lab uses the lab',
+      comment: 'What releases, serves and tests the product does without what measures it: move what both need out of tools/lab.',
+      severity: 'error',
+      from: { pathNot: '^tools/lab/' },
+      to: { path: '^tools/lab/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

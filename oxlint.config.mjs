@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 
 // A pattern without a slash would match the files of all folders.
 const COMMONJS = ['./*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
-const MODULES = ['./*.mjs', 'tools/**/*.js', 'shared/scripts/**/*.js'];
+const MODULES = ['./*.mjs', 'tools/**/*.{js,ts}', 'shared/scripts/**/*.js'];
 
 /** Imports that a boundary can forbid. Each message says what to import instead. */
 const FORBIDDEN_IMPORTS = {
@@ -142,7 +142,7 @@ export default defineConfig({
   overrides: [
     {
       // Not in tests, where the runner awaits the promises that `test()` returns. Elsewhere a promise that nobody awaits hides a failure.
-      files: ['{shared,map-remote,host}/src/**/*.{ts,tsx}', 'tools/**/*.js'],
+      files: ['{shared,map-remote,host}/src/**/*.{ts,tsx}', 'tools/**/*.{js,ts}'],
       excludeFiles: ['**/*.test.*', '**/*.e2e.js'],
       rules: TYPED_RULES,
     },

@@ -5,7 +5,7 @@
 import { runMain } from './support/command/run-main.js';
 import { runTogether } from './testing/run-together.js';
 
-const WORKSPACES = ['tools', 'map-remote', 'host', 'shared', 'examples/gallery'];
+const WORKSPACES = ['tools', 'tools/lab', 'map-remote', 'host', 'shared', 'examples/gallery'];
 
 await runMain(() =>
   runTogether(WORKSPACES.map((workspace) => ['typescript-7/bin/tsc', '--pretty', 'false', '-p', workspace])),

@@ -34,7 +34,7 @@ test('commands work where the contract was never built: they build it once, and 
   const first = await help('release');
   assert.match(first.stdout, /^Usage: npm run release/);
   assert.match(first.stderr, /^Built shared in/);
-  for (const command of ['release', 'bench', 'skew']) {
+  for (const command of ['release', 'lab']) {
     const { stdout, stderr } = await help(command);
     assert.match(stdout, new RegExp(`^Usage: npm run ${command}`));
     assert.equal(stderr, '', command);

@@ -14,6 +14,7 @@ const inRoot = (path) => join(PATHS.root, path);
 /** Name of the project that runs all browser tests. */
 const CHROMIUM = 'chromium';
 const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/counts/count-reporter.js')).href;
+const TYPESCRIPT_LOADER = pathToFileURL(inRoot('tools/support/register-typescript.js')).href;
 
 /** Number of processes of a test runner. By default jest and Node leave one core free, and take twice as long on two cores. */
 const AT_ONCE = availableParallelism();
@@ -52,7 +53,7 @@ export function runJest(related = []) {
 }
 
 /**
- * Runs all `*.test.js` below a folder, or some of them.
+ * Runs all `*.test.js` and `*.test.ts` below a folder, or some of them.
  * @param {string} name of the report
  * @param {string} dir
  * @param {(folder: string) => boolean} enters whether to search a folder below it, by its name
@@ -67,7 +68,7 @@ export async function runNodeTests(
   enters,
   { takes = () => true, namePattern = '', env = {} } = {},
 ) {
-  const all = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
+  const all = (await listFiles(inRoot(dir), enters)).filter((path) => /\.test\.[jt]s$/.test(path));
   const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
   // Without files Node would search for tests by itself.
   if (files.length === 0) return settleCounts(undefined, 0);
@@ -75,11 +76,16 @@ export async function runNodeTests(
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[`--test-reporter=${COUNT_REPORTER}`, `--test-reporter-destination=${file}`],
   ];
+  // It loads the compiler's parser in each process, so tests in JavaScript run without it.
+  const loader = files.some((path) => path.endsWith('.ts')) ? [`--import=${TYPESCRIPT_LOADER}`] : [];
   const chooseTests = namePattern ? [`--test-name-pattern=${namePattern}`] : [];
   return runAndCount(
     name,
     (file) => ({
-      args: ['--test', `--test-concurrency=${AT_ONCE}`, ...chooseTests, ...toReporters(file), ...files],
+      args: [
+        ...['--test', `--test-concurrency=${AT_ONCE}`, ...loader, ...chooseTests],
+        ...[...toReporters(file), ...files],
+      ],
       env,
     }),
     (counts) => counts,

@@ -14,6 +14,7 @@ import {
   hasUnitTests,
   lint,
   makeBrowserStep,
+  makeLabUnit,
   QUICK,
   QUICK_STEPS,
   types,
@@ -52,12 +53,11 @@ export async function makeChangedSteps() {
     await readImportGraph('tools'),
   );
   if (plan === 'everything') return QUICK_STEPS;
-  const { formatted, needsLintAndTypes, unit, toolTests, isGallery, needsChecks, needsQuickBrowserTests } =
-    plan;
-  const { importingBrowserTests, changedBrowserTests } = plan;
+  const { formatted, needsLintAndTypes, unit, toolTests, labTests, isGallery, needsChecks } = plan;
+  const { needsQuickBrowserTests, importingBrowserTests, changedBrowserTests } = plan;
   const areQuickChosen = !needsQuickBrowserTests && importingBrowserTests.length > 0;
   const needsBrowser = needsQuickBrowserTests || areQuickChosen || changedBrowserTests.length > 0;
-  const needsContract = needsLintAndTypes || toolTests.length > 0 || isGallery;
+  const needsContract = needsLintAndTypes || toolTests.length > 0 || labTests.length > 0 || isGallery;
   /** @type {[isConcerned: boolean, step: import('./step.js').Step][]} */
   const steps = [
     [needsContract, contractBuild],
@@ -76,6 +76,7 @@ export async function makeChangedSteps() {
           }),
       },
     ],
+    [labTests.length > 0, makeLabUnit((path) => labTests.includes(`tools/lab/${path}`))],
     [isGallery, galleryUnit],
     [needsBrowser || needsChecks, build],
     [needsChecks, checks],

@@ -4,11 +4,12 @@ const WORKSPACES = ['shared/', 'map-remote/', 'host/', 'tools/', 'examples/galle
 /** Workspaces that are deployed. After a change of one, the checks of the built files and the quick browser tests run too. */
 const PRODUCT = ['shared/', 'map-remote/', 'host/'];
 const CODE = /\.(?:c|m)?[jt]sx?$/;
-const TEST = /\.(?:test|e2e)\.js$/;
+const TEST = /\.(?:test\.[jt]s|e2e\.js)$/;
 const BROWSER_TEST = /^tools\/e2e\/.*\.e2e\.js$/;
 /** Tests that `npm test` leaves out because they take minutes, or need a program that few machines have. */
 const LONG = /\.long\.|\/ceph\//;
-const UNIT_TEST = /^tools\/(?!checks\/|e2e\/).*\.test\.js$/;
+const UNIT_TEST = /^tools\/(?!checks\/|e2e\/|lab\/).*\.test\.js$/;
+const LAB_TEST = /^tools\/lab\/.*\.test\.ts$/;
 const CHECK = /^tools\/checks\/.*\.test\.js$/;
 const GALLERY = 'examples/gallery/';
 /** Folders of the tools whose files browser tests use without importing them, such as tiles, style sheets and expected pictures. */
@@ -16,7 +17,7 @@ const OF_BROWSER_TESTS = ['tools/e2e/', 'tools/provider/'];
 /** Files of the root that no test depends on: documents, and settings of editors. */
 const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig)/;
 /** Files on which all tests of the tools depend. */
-const OF_ALL_TOOLS = /^tools\/(?:package|tsconfig)\.json$/;
+const OF_ALL_TOOLS = /^tools\/(?:lab\/)?(?:package|tsconfig)\.json$/;
 
 /**
  * @typedef {object} ChangedPlan
@@ -24,6 +25,7 @@ const OF_ALL_TOOLS = /^tools\/(?:package|tsconfig)\.json$/;
  * @property {boolean} needsLintAndTypes whether more than documents has changed
  * @property {string[]} unit files whose related tests jest runs
  * @property {string[]} toolTests unit tests of the tools
+ * @property {string[]} labTests unit tests of the lab
  * @property {boolean} isGallery whether the gallery's own tests run
  * @property {boolean} needsChecks whether the files that are built may differ, or a check of them has changed
  * @property {boolean} needsQuickBrowserTests whether the product has changed, or what browser tests use without importing it
@@ -71,6 +73,7 @@ export function planChanged(paths, isThere, graph) {
     needsLintAndTypes: paths.some((path) => isIn(WORKSPACES)(path) && !path.endsWith('.md')),
     unit: existing.filter((path) => isIn(PRODUCT)(path) && CODE.test(path)),
     toolTests: choose(UNIT_TEST),
+    labTests: choose(LAB_TEST),
     isGallery: paths.some((path) => path.startsWith(GALLERY)),
     needsChecks: isProduct || choose(CHECK).length > 0,
     needsQuickBrowserTests: isProduct || indirect.some(isIn(OF_BROWSER_TESTS)) || folders.includes('tools/'),

@@ -14,13 +14,16 @@ const GRAPH = new Map(
     'tools/release/channel/promote.js': ['tools/release/storage/memory.js'],
     'tools/release/channel/promote.test.js': ['tools/release/channel/promote.js'],
     'tools/release/channel/killed.long.test.js': ['tools/release/channel/promote.js'],
-    'tools/bench/report.js': [],
-    'tools/bench/report.test.js': ['tools/bench/report.js'],
-    'tools/bench/gone.test.js': ['tools/bench/gone.js'],
+    'tools/report/report.js': [],
+    'tools/report/report.test.js': ['tools/report/report.js'],
+    'tools/report/gone.test.js': ['tools/report/gone.js'],
     'tools/e2e/support/start-site.js': ['tools/release/channel/promote.js'],
     'tools/e2e/shell.e2e.js': ['tools/e2e/support/start-site.js'],
     'tools/e2e/old.long.e2e.js': ['tools/e2e/support/start-site.js'],
     'tools/checks/dist-size.test.js': [],
+    'tools/lab/skew/limit.ts': ['tools/release/storage/memory.js'],
+    'tools/lab/skew/limit.test.ts': ['tools/lab/skew/limit.ts'],
+    'tools/lab/skew/run.long.test.ts': ['tools/lab/skew/limit.ts'],
   }),
 );
 
@@ -54,7 +57,7 @@ test('a change of a tool concerns the tests that import it, also through another
 });
 
 test('a change of a test concerns that test, also if it is a long one', () => {
-  assert.deepEqual(plan(['tools/bench/report.test.js']).toolTests, ['tools/bench/report.test.js']);
+  assert.deepEqual(plan(['tools/report/report.test.js']).toolTests, ['tools/report/report.test.js']);
   const { changedBrowserTests, importingBrowserTests } = plan(['tools/e2e/old.long.e2e.js']);
   assert.deepEqual([changedBrowserTests, importingBrowserTests], [['tools/e2e/old.long.e2e.js'], []]);
   assert.equal(plan(['tools/checks/dist-size.test.js']).needsChecks, true);
@@ -68,11 +71,17 @@ test('a change of what a command imports concerns all tests of its folder, which
   assert.equal(plan(['tools/start.js']).needsQuickBrowserTests, true);
 });
 
+test('tests of the lab, which are TypeScript, are chosen by imports like all others', () => {
+  const planned = plan(['tools/lab/skew/limit.ts']);
+  assert.deepEqual([planned.labTests, planned.toolTests], [['tools/lab/skew/limit.test.ts'], []]);
+  assert.deepEqual(plan(['tools/release/storage/memory.js']).labTests, ['tools/lab/skew/limit.test.ts']);
+});
+
 test('a change of data or of a text concerns the tests of its folder', () => {
   assert.equal(plan(['tools/checks/dist-size.json']).needsChecks, true);
-  assert.deepEqual(plan(['tools/bench/README.md']).toolTests, [
-    'tools/bench/gone.test.js',
-    'tools/bench/report.test.js',
+  assert.deepEqual(plan(['tools/report/README.md']).toolTests, [
+    'tools/report/gone.test.js',
+    'tools/report/report.test.js',
   ]);
   assert.equal(plan(['tools/e2e/looks/states.e2e.js-snapshots/ready.png']).needsQuickBrowserTests, true);
 });
@@ -82,9 +91,9 @@ test('a change of the gallery concerns its tests', () => {
 });
 
 test('a deleted file is not formatted, but what imports it may no longer run', () => {
-  const planned = plan(['tools/bench/gone.js'], (path) => path !== 'tools/bench/gone.js');
+  const planned = plan(['tools/report/gone.js'], (path) => path !== 'tools/report/gone.js');
   assert.deepEqual([planned.formatted, planned.needsLintAndTypes], [[], true]);
-  assert.deepEqual(planned.toolTests, ['tools/bench/gone.test.js']);
+  assert.deepEqual(planned.toolTests, ['tools/report/gone.test.js']);
 });
 
 test('a file on which all depend concerns everything, a text of the root only its format', () => {

@@ -9,7 +9,7 @@ import { runFurtherBrowser } from '../run-further-browser.js';
 import { runBrowserTests, runJest, runNodeTests } from '../runners.js';
 
 /** Folders of `tools` whose tests have steps of their own, or are not ours. */
-const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
+const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'lab', 'node_modules'];
 
 const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 
@@ -97,6 +97,17 @@ export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
 const isLong = (/** @type {string} */ path) => LONG.test(path);
 const isRest = (/** @type {string} */ path) => REST.test(path);
 
+/**
+ * The unit tests of the lab. Its runs, which take up to hours, are commands of their own.
+ * @param {(path: string) => boolean} [takes] whether to run a file, by its path below `tools/lab`
+ * @returns {import('./step.js').Step}
+ */
+export const makeLabUnit = (takes = (path) => !isLong(path)) => ({
+  name: 'unit of lab',
+  needs: [contractBuild.name],
+  run: () => runNodeTests('lab', 'tools/lab', hasUnitTests, { takes }),
+});
+
 /** @type {import('./step.js').Step} */
 export const galleryUnit = {
   name: 'unit of gallery',
@@ -125,6 +136,7 @@ export const QUICK_STEPS = [
     run: () =>
       runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) && !isRest(path) }),
   },
+  makeLabUnit(),
   galleryUnit,
   build,
   // Neither keeps two cores busy by itself.
@@ -153,6 +165,7 @@ export const LONG_STEPS = [
   contractBuild,
   build,
   { name: 'long of tools', run: () => runNodeTests('tools-long', 'tools', hasUnitTests, { takes: isLong }) },
+  { ...makeLabUnit(isLong), name: 'long of lab', needs: [build.name] },
   makeBrowserStep('long', { only: LONG }),
 ];
 

@@ -1,0 +1,40 @@
+import type { StartProgress } from '../../support/command/progress.js';
+import type { RunFacts } from '../support/run-facts.ts';
+import type { Scene } from './peers/scene.ts';
+import type { Provider } from './providers/providers.ts';
+
+export interface BenchOptions {
+  /** Fewer peers, links and rounds, for a quick check. */
+  readonly isQuick: boolean;
+  /** Names of peers; `undefined` for all. */
+  readonly peers: readonly string[] | undefined;
+  /** Names of link profiles; `undefined` for all. */
+  readonly profiles: readonly string[] | undefined;
+  /** Kinds of visits; `undefined` for all. */
+  readonly visits: readonly string[] | undefined;
+  /** `undefined` for the bench's own number of rounds. */
+  readonly rounds: number | undefined;
+  /** The provider that all peers use. */
+  readonly provider: Provider;
+  /** What all peers show. */
+  readonly scene: Scene;
+  readonly startProgress: StartProgress;
+}
+
+export interface BenchResult {
+  /** The result as text, printed on the terminal. */
+  readonly table: string;
+  /** The report as an HTML page. */
+  readonly page?: string;
+  readonly machine: RunFacts['machine'];
+  /** All that was measured, and how. */
+  readonly figures: object;
+}
+
+export interface Bench {
+  /** Shown in `--help` and before the bench runs. */
+  readonly description: string;
+  /** Whether the bench accepts `--provider`. */
+  readonly hasProviders?: boolean;
+  readonly run: (options: BenchOptions) => Promise<BenchResult>;
+}

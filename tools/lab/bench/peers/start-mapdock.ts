@@ -1,0 +1,70 @@
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deployChanged } from '../../../e2e/support/deploy-changed.js';
+import { startSite } from '../../../e2e/support/start-site.js';
+import { embedData } from '../../../serve/embed-data.js';
+import { createHostHandler } from '../../../serve/handlers/host-handler.js';
+import { listen } from '../../../serve/listen.js';
+import { PATHS } from '../../../support/paths.js';
+import { createTempFolder } from '../../../support/temp-folder.js';
+import { makeMapConfig } from './scene.ts';
+import type { Peer, PeerSite } from './peer.ts';
+import type { Setting } from './scene.ts';
+
+/** Makes two copies of the built host that differ in one script. */
+async function copyHosts(folder: string) {
+  const roots = [join(folder, 'first'), join(folder, 'second')];
+  for (const root of roots) await cp(PATHS.hostDist, root, { recursive: true });
+  await appendFile(join(String(roots[1]), 'main.js'), '\n/* another version */\n');
+  return roots;
+}
+
+/** Adds a line to the largest chunk of map-remote, as a changed release would have one. */
+const changeMap = (text: string, path: string) =>
+  /\/map\.\w+\.js$/.test(path) ? `${text}\n/* another version */\n` : text;
+
+/** Serves Mapdock as it is released: the built host, and a store with a published build of map-remote. */
+export async function startMapdock({ embeds }: Peer, setting: Setting): Promise<PeerSite> {
+  const site = await startSite();
+  const folder = await createTempFolder();
+  const roots = await copyHosts(folder.path);
+  const channelUrl = `${site.remote.origin}/channels/production.json`;
+  const example = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
+  const { style, ...map } = makeMapConfig(setting);
+  const config = {
+    title: 'World map',
+    remote: { channelUrl, allowedOrigins: [site.remote.origin] },
+    styles: [{ ...example.styles[0], style }],
+    map,
+  };
+  const builtPage = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
+  /** Puts config and pointer into the pages. To call after each move of the channel, since the pages hold the pointer of that time. */
+  const makePages = async () => {
+    if (embeds === undefined) return;
+    const pointer = embeds === 'config' ? undefined : await (await fetch(channelUrl)).json();
+    const page = embedData(builtPage, { config, pointer });
+    for (const root of roots) await writeFile(join(root, 'index.html'), page);
+  };
+  await makePages();
+  const [first, second] = roots.map((root) => createHostHandler({ root, config: () => config }));
+  let current = first;
+  const host = await listen((request, response) => current?.(request, response), { port: 0 });
+  return {
+    url: `${host.origin}/`,
+    async releaseMap() {
+      await deployChanged(site, changeMap);
+      await makePages();
+    },
+    async releaseHost() {
+      current = second;
+    },
+    async reset() {
+      current = first;
+      await site.reset();
+      await makePages();
+    },
+    async close() {
+      await Promise.all([host.close(), site.close(), folder.remove()]);
+    },
+  };
+}

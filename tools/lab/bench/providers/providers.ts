@@ -1,0 +1,34 @@
+import { ExpectedError } from '../../../support/expected-error.js';
+import { startLocal } from './start-local.ts';
+import { startMapbox } from './start-mapbox.ts';
+import type { RunningProvider } from './running-provider.ts';
+
+/** the maps provider that all peers use */
+export interface Provider {
+  name: string;
+  description: string;
+  start: () => Promise<RunningProvider>;
+}
+
+/** The default. Results with another provider have its name in their file names. */
+export const USUAL_PROVIDER = 'local';
+
+export const PROVIDERS: readonly Provider[] = [
+  {
+    name: USUAL_PROVIDER,
+    description: 'the local provider at an address of this machine',
+    start: startLocal,
+  },
+  {
+    name: 'mapbox',
+    description: 'Mapbox’s own addresses, played by the local provider over TLS and HTTP/2',
+    start: startMapbox,
+  },
+];
+
+export function findProvider(name: string) {
+  const provider = PROVIDERS.find((candidate) => candidate.name === name);
+  if (provider !== undefined) return provider;
+  const names = PROVIDERS.map((candidate) => candidate.name).join(', ');
+  throw new ExpectedError(`There is no provider "${name}". There are: ${names}.`);
+}

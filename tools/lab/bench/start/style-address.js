@@ -1,7 +1,0 @@
-const STYLE_PATH = /^\/styles\/v1\/[^/]+\/[^/]+$/;
-
-/**
- * Whether this is the address of a style document, which is the first thing that a map requests.
- * @param {string} url
- */
-export const isStyleAddress = (url) => STYLE_PATH.test(new URL(url).pathname);

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { summarize } from './summarize.ts';
+
+test('gives median and quartiles, whatever the order of the samples', () => {
+  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, p95: 4.8, samples: 5 });
+});
+
+test('has no figure where a sample is missing', () => {
+  const { samples, ...others } = summarize([1, NaN, 2, 3]);
+  assert.equal(samples, 4);
+  assert.deepEqual(others, { median: NaN, q1: NaN, q3: NaN, p95: NaN });
+});
+
+test('interpolates between two samples', () => {
+  const { p95, ...others } = summarize([10, 1, 2, 3]);
+  assert.deepEqual(others, { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
+  assert.equal(p95.toFixed(2), '8.95');
+});

@@ -1,0 +1,148 @@
+import { chromium } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import blankSpace from 'ts-blank-space';
+import { makeConfig, openPlainPage } from '../../../e2e/support/plain-page/plain-page.js';
+import { startSite } from '../../../e2e/support/start-site.js';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../../../testing/browsers/ensure-browser.js';
+import { describeMachine } from '../../support/describe-machine.ts';
+import { formatComparisons } from './format-comparisons.ts';
+import { summarize } from '../support/summarize.ts';
+import type { Site } from '../../../e2e/support/start-site.js';
+import type { BenchOptions, BenchResult } from '../bench.ts';
+import type { Comparison, MeasuredCase } from './format-comparisons.ts';
+import type { Samples } from './in-page.ts';
+import type { Browser } from '@playwright/test';
+
+/** Number of pages, each with a map of its own. The browser compiles the same code differently from page to page. */
+const PAGES = 3;
+const PAINT = { warmUp: 40, pairs: 120 };
+const DATA = { warmUp: 3, pairs: 24 };
+
+/** Small, since drawing in software takes time and is not what is measured. */
+const VIEWPORT = { width: 320, height: 240 };
+
+/** Only a page that is isolated from other origins gets times in steps of 5 microseconds instead of 100. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+type Measure = 'measurePaint' | 'measureData';
+
+/** Many times what a slow machine needs for a page. */
+const PAGE_TIMEOUT_MS = 180_000;
+
+const PAINT_LIMIT = { factor: 1.3, plusMs: 0.2 };
+const DATA_LIMIT = { factor: 1.05, plusMs: 0 };
+const DATA_COMPARISONS = [
+  { name: 'the call', ours: 'update', theirs: 'direct', limit: DATA_LIMIT },
+  { name: 'until the source has it', ours: 'updateLoaded', theirs: 'directLoaded', limit: DATA_LIMIT },
+];
+
+/** What is measured, which figures are compared, and their limits. */
+const CASES: readonly {
+  name: string;
+  measure: Measure;
+  amount: { warmUp: number; pairs: number; moved?: 'last' | 'all' };
+  comparisons: readonly Comparison[];
+}[] = [
+  {
+    name: 'one paint property',
+    measure: 'measurePaint',
+    amount: PAINT,
+    comparisons: [
+      { name: 'next config made immutably', ours: 'update', theirs: 'direct', limit: PAINT_LIMIT },
+      { name: 'whole config cloned', ours: 'cloned', theirs: 'direct' },
+      { name: 'the same config again', ours: 'same' },
+    ],
+  },
+  {
+    name: '100,000 points, all moved',
+    measure: 'measureData',
+    amount: { ...DATA, moved: 'all' },
+    comparisons: DATA_COMPARISONS,
+  },
+  {
+    name: '100,000 points made anew, the last moved',
+    measure: 'measureData',
+    amount: { ...DATA, moved: 'last' },
+    comparisons: DATA_COMPARISONS,
+  },
+];
+
+async function measureInPage(
+  browser: Browser,
+  site: Site,
+  measure: Measure,
+  amount: object,
+): Promise<Samples> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  // Closing the context makes the call that is waiting on the page fail.
+  const stop = setTimeout(() => void context.close(), PAGE_TIMEOUT_MS);
+  try {
+    const page = await context.newPage();
+    const source = await readFile(new URL('in-page.ts', import.meta.url), 'utf8');
+    const content = Buffer.from(blankSpace(source));
+    await openPlainPage(page, site, {
+      headers: ISOLATED,
+      files: { '/in-page.js': { type: 'text/javascript', content } },
+    });
+    return await page.evaluate(
+      async ([name, base, howMuch]) => {
+        if (!crossOriginIsolated) throw new Error('The page is not isolated, so its clock is too coarse.');
+        const address = '/in-page.js';
+        return (await import(address))[name](base, howMuch);
+      },
+      [measure, makeConfig(site), amount] as const,
+    );
+  } finally {
+    clearTimeout(stop);
+    await context.close();
+  }
+}
+
+function join(pages: readonly Samples[]) {
+  const names = Object.keys(pages[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, summarize(pages.flatMap((samples) => samples[name] ?? []))]),
+  );
+}
+
+/** @param options a round is a page */
+export async function runUpdateCost({
+  isQuick,
+  rounds,
+  startProgress,
+}: Pick<BenchOptions, 'isQuick' | 'rounds' | 'startProgress'>): Promise<BenchResult> {
+  const pageCount = rounds ?? (isQuick ? 1 : PAGES);
+  const executablePath = await ensureBrowser();
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
+  });
+  const total = CASES.length * pageCount;
+  const progress = startProgress({ label: 'Updating', total, unit: 'pages' });
+  try {
+    const machine = describeMachine(browser);
+    const cases: MeasuredCase[] = [];
+    for (const { name, measure, amount, comparisons } of CASES) {
+      const pages: Samples[] = [];
+      for (let page = 0; page < pageCount; page += 1) {
+        pages.push(await measureInPage(browser, site, measure, amount));
+        progress.advance();
+      }
+      cases.push({ name, amount: { pages: pageCount, ...amount }, comparisons, figures: join(pages) });
+    }
+    return {
+      table: formatComparisons(cases),
+      machine,
+      figures: { unit: 'ms', cases },
+    };
+  } finally {
+    progress.end();
+    await browser.close();
+    await site.close();
+  }
+}

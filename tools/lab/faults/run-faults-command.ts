@@ -1,0 +1,134 @@
+import { Option } from '@commander-js/extra-typings';
+import { describeCommit } from '../support/describe-commit.ts';
+import { readMachine } from '../support/read-machine.ts';
+import { buildAll } from '../../build/build-all.js';
+import { createProgram } from '../../support/command/create-program.js';
+import { startProgress } from '../../support/command/start-progress.js';
+import { ExpectedError } from '../../support/expected-error.js';
+import { wholeNumber } from '../../support/command/whole-number.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { saveData, saveTable } from '../support/save-results.ts';
+import { formatTable } from './format-table.ts';
+import { judgeLeaks } from './leaks/judge-leaks.ts';
+import { measureLeaks } from './leaks/measure-leaks.ts';
+import { runRows } from './run/run-rows.ts';
+import { summarizeRows } from './summarize-rows.ts';
+import { ROWS } from './table/rows.ts';
+import type { RowResult } from './run/run-rows.ts';
+
+const FAILED = 1;
+
+/** The part that has no rows in the table: it counts what mounting leaves behind. */
+const LEAKS = 'leaks';
+const PARTS = ['host', 'store', 'provider', 'page', LEAKS] as const;
+
+const PROGRAM = createProgram('npm run lab -- faults')
+  .description(
+    'Opens a page for each row of the table of faults and compares what happens with what the row expects. ' +
+      `Then mounts and removes a map many times, and the engine alone as often, and counts what is left (${LEAKS}).`,
+  )
+  .addOption(new Option('--only <part...>', 'run only these parts').choices(PARTS))
+  .option('--row <id...>', 'run only these rows; an id that ends in * stands for all that begin with it')
+  .option('--workers <n>', 'pages at a time', wholeNumber(1), 2)
+  .option('--cycles <n>', 'how often to mount and remove a map', wholeNumber(1), 50)
+  .option('--save', 'write the table to tools/lab/results, to be committed; for a whole run only')
+  .option('--list', 'list the ids of the rows and run nothing')
+  .addHelpText(
+    'after',
+    `
+Exit codes: 0 everything is as expected, 1 something is not.
+
+Example: npm run lab -- faults --row 'store.core.js.*' --row page.worker-page`,
+  );
+
+const toMatcher = (pattern: string): ((id: string) => boolean) =>
+  pattern.endsWith('*') ? (id) => id.startsWith(pattern.slice(0, -1)) : (id) => id === pattern;
+
+function chooseRows(only: readonly string[], ids: readonly string[]) {
+  const matchers = ids.map(toMatcher);
+  const wrong = ids.find((_, index) => !ROWS.some(({ id }) => matchers[index]?.(id)));
+  if (wrong !== undefined) throw new ExpectedError(`There is no row "${wrong}": --list names them all.`);
+  return ROWS.filter(
+    ({ id, where }) =>
+      (only.length === 0 || only.includes(where)) && (ids.length === 0 || matchers.some((fits) => fits(id))),
+  );
+}
+
+function formatResult({ row, observation, verdict }: RowResult) {
+  const { seen, ms } = observation ?? {};
+  const is = seen ? `: ${[seen.shown, ...seen.codes].join(' ')}, ${ms} ms` : '';
+  const wrongs = verdict.wrongs.map(({ check, says }) => `\n    ${check}: ${says}`).join('');
+  return `${verdict.name.padEnd('not-run'.length)} ${row.id}${is}${wrongs}`;
+}
+
+async function tryRows(
+  rows: ReturnType<typeof chooseRows>,
+  options: { executablePath: string; workers: number },
+) {
+  const progress = startProgress({
+    label: 'Trying',
+    total: rows.length,
+    unit: 'rows',
+    report: console.error,
+  });
+  try {
+    return await runRows(rows, {
+      ...options,
+      onResult(result, done) {
+        progress.print(`${done}/${rows.length} ${formatResult(result)}`);
+        progress.advance();
+      },
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+async function runLeaks(executablePath: string, cycles: number) {
+  const leaks = await measureLeaks({ executablePath, cycles });
+  const wrongs = judgeLeaks(leaks);
+  console.log([`${cycles} mounts: ${JSON.stringify(leaks)}`, ...wrongs].join('\n'));
+  return { leaks, wrongs };
+}
+
+/**
+ * Runs rows of the table and counts leaks, prints what is wrong, and writes all that was observed; with `--save` it writes the table too.
+ * @param args of the command line
+ * @returns the exit code; ends the process when the arguments are wrong
+ */
+export async function runFaultsCommand(args: string[]): Promise<number> {
+  const {
+    only = [],
+    row: ids = [],
+    workers,
+    cycles,
+    save = false,
+    list = false,
+  } = PROGRAM.parse(args, { from: 'user' }).opts();
+  const rows = chooseRows(only, ids);
+  if (list) {
+    console.log(rows.map(({ id }) => id).join('\n'));
+    return 0;
+  }
+  const isWhole = ids.length === 0 && only.length === 0;
+  if (save && !isWhole) throw new ExpectedError('--save is for whole runs: leave out --only and --row.');
+  await buildAll({ onlyIfChanged: true });
+  // Read before the rows run, since somebody may change the sources meanwhile.
+  const commit = await describeCommit();
+  const executablePath = await ensureBrowser();
+  const machine = await readMachine(executablePath);
+  const results = await tryRows(rows, { executablePath, workers });
+  const summary = summarizeRows(results);
+  const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
+  console.log(totals.join(', '));
+  const includesLeaks = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
+  const left = includesLeaks ? await runLeaks(executablePath, cycles) : undefined;
+  const command = ['npm run lab -- faults', ...args].join(' ');
+  const facts = { command, date: new Date().toISOString(), commit, machine };
+  // A part of the rows must not replace what is known of all.
+  const data = { workers, summary, ...left, results };
+  console.log(`All results: ${await saveData(isWhole ? 'faults' : 'faults-part', facts, data)}`);
+  if (save && left)
+    console.log(`Saved ${await saveTable('faults', facts, formatTable(results, left.leaks))}`);
+  return summary.wrong === 0 && (left?.wrongs ?? []).length === 0 ? 0 : FAILED;
+}

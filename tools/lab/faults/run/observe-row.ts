@@ -1,0 +1,98 @@
+import { isMet as isAsExpected } from '../judge-row.ts';
+import { ACTS } from './acts/acts.ts';
+import { heal } from './heal.ts';
+import { OPENINGS } from './openings.ts';
+import { readPage } from './read-page.ts';
+import { tryShell } from './try-shell.ts';
+import { withVisit } from './visit.ts';
+import { waitForMap, watchUntil } from './wait-for-map.ts';
+import type { Row } from '../table/row.ts';
+import type { Act } from './acts/act.ts';
+import type { Observation } from './observation.ts';
+import type { Seen } from './read-page.ts';
+import type { Setting, Visit } from './visit.ts';
+
+/** The request by which an act knows that the page has started to load. */
+const CHANNEL = /\/channels\//;
+const STARTED_MS = 30_000;
+const BLANK = 'about:blank';
+
+/**
+ * Finds the address that was requested most often. Addresses are compared without their query, so that cache-busting ones count as the
+ * same. Pure.
+ * @param requested decoded addresses
+ */
+function findBusiest(requested: readonly string[]) {
+  const counts: Map<string, number> = new Map();
+  for (const url of requested) {
+    const [address = ''] = url.split('?');
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  const [address, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0]);
+  return { address, count };
+}
+
+const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
+
+/**
+ * Opens the page with the row's fault or act.
+ * @returns the page's address
+ */
+async function provoke(row: Row, visit: Visit): Promise<string> {
+  const { opening, faults } = row;
+  const { page, proxy } = visit;
+  const { before, whileLoading, whenReady } = actOf(row);
+  const address = await OPENINGS[opening].prepare(visit);
+  await before?.(visit);
+  // The page of an earlier visit must not be taken for this one.
+  if (page.url() !== BLANK) await page.goto(BLANK);
+  for (const fault of faults) {
+    const added = proxy.faults.add(fault);
+    if (!added.ok) throw new Error(added.message);
+  }
+  proxy.requested.length = 0;
+  const started = page.waitForRequest(CHANNEL, { timeout: STARTED_MS }).catch(() => undefined);
+  // Not awaited, since the document may never come.
+  page.goto(address, { waitUntil: 'commit', timeout: 0 }).catch(() => undefined);
+  if (whileLoading) {
+    await started;
+    await whileLoading(visit);
+  }
+  if (whenReady) {
+    await waitForMap(visit);
+    await whenReady(visit);
+  }
+  return address;
+}
+
+/** Tries one row. */
+export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
+  withVisit(setting, row.opening, async (visit) => {
+    const { expected, faults, opening } = row;
+    const { proxy } = visit;
+    const address = await provoke(row, visit);
+    const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
+    const isOfFault = (url: string) => faults.some(({ match }) => new RegExp(match).test(url));
+    const requests = proxy.requested.filter(isOfFault).length;
+    const busiest = findBusiest(proxy.requested);
+
+    const tryNow = (now: Seen) => tryShell(visit, OPENINGS[opening].family, now);
+    const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
+    const before = proxy.requested.length;
+    await visit.page.waitForTimeout(expected.after.withinMs);
+    const later = await readPage(visit);
+    const requestsAfter = proxy.requested.length - before;
+
+    const missed = proxy.faults.list().find(({ hits }) => hits === 0);
+    if (missed)
+      throw new Error(`No request matches ${missed.match}, so the page was not tried with the fault.`);
+    proxy.faults.end();
+    await actOf(row).end?.(visit);
+    const isWell = later.shown === 'ready' && expected.heals !== 'reload';
+    const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
+    const healedFault = expected.hasShell === 'healed' ? await tryNow(later) : undefined;
+    return {
+      ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
+      ...{ requestsAfter, requests, busiest, healing, uncaught: visit.uncaught },
+    };
+  });

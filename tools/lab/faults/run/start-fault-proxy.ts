@@ -1,0 +1,57 @@
+import { findProfile } from '../../link/profiles.ts';
+import { startProxy } from '../../link/start-proxy.ts';
+import { createFaults, failAt } from '../../../support/requests/faults.js';
+import type { Faults, Handler } from '../../../support/requests/faults.js';
+import type { StandIn } from '../../link/find-server.ts';
+
+type Document = { type: string; body: string; headers?: Record<string, string> };
+
+/** a proxy between a browser and all servers */
+export interface FaultProxy {
+  /** its address */
+  server: string;
+  /** their patterns are matched with whole addresses, decoded */
+  faults: Faults;
+  /** what the proxy answers itself, by decoded address */
+  documents: Map<string, Document>;
+  /** addresses in the order of the requests, decoded */
+  requested: string[];
+  close: () => Promise<void>;
+}
+
+/** Decodes an address, so that a cache-busting address with encoded letters equals the plain one. */
+function decode(url: string) {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+const answerWith =
+  ({ type, body, headers }: Document): Handler =>
+  (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
+
+/** @param standIn answers for servers elsewhere */
+export async function startFaultProxy(standIn?: StandIn): Promise<FaultProxy> {
+  const faults = createFaults();
+  const documents: Map<string, Document> = new Map();
+  const requested: string[] = [];
+  const proxy = await startProxy(findProfile('unshaped'), {
+    ...(standIn && { standIn }),
+    around: (url, forward) => (request, response) => {
+      const address = decode(url);
+      const document = documents.get(address);
+      if (!document) requested.push(address);
+      failAt(address, faults, document ? answerWith(document) : forward)(request, response);
+    },
+  });
+  return {
+    server: `http://127.0.0.1:${proxy.port}`,
+    faults,
+    documents,
+    requested,
+    close: proxy.close,
+  };
+}

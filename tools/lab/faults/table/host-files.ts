@@ -1,0 +1,102 @@
+/** Files of the host's own server. */
+import { failed, lost, nothing, ready, readyOr } from './outcomes.ts';
+import type { FileTable } from './file-table.ts';
+import type { Expected } from './row.ts';
+
+const NO_DOCUMENT =
+  'Without its document the page is not ours: what is seen is the browser’s, or the server’s.';
+
+const config = failed('HOST_CONFIG_UNREACHABLE');
+
+/** The host's server sends this for files with a hash in their names. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** For an HTML page in place of a classic script: the browser throws an error that no code can catch. */
+const noScript = (expected: Expected) => ({ ...expected, uncaught: 'SyntaxError' });
+
+export const HOST_FILES: FileTable = {
+  document: {
+    match: String.raw`^http://localhost:\d+/(\?.*)?$`,
+    rows: {
+      'page-404': nothing(NO_DOCUMENT),
+      hang: nothing(NO_DOCUMENT),
+      // The first script is in the first half, and reports that the rest is missing.
+      cut: readyOr(lost),
+      'page-200': nothing(NO_DOCUMENT),
+      '500-once': nothing(NO_DOCUMENT),
+      '500-always': nothing(NO_DOCUMENT),
+      slow: ready,
+      reset: nothing(NO_DOCUMENT),
+    },
+  },
+  'config.json': {
+    match: String.raw`/config\.json$`,
+    rows: {
+      'page-404': config,
+      hang: config,
+      cut: config,
+      'page-200': config,
+      '500-once': ready,
+      '500-always': config,
+      slow: ready,
+      reset: config,
+    },
+  },
+  // It only sends requests early. Without it `main.js` sends them.
+  'head-start.js': {
+    match: String.raw`/head-start\.js$`,
+    rows: {
+      'page-404': ready,
+      hang: ready,
+      cut: ready,
+      'page-200': noScript(ready),
+      '500-once': ready,
+      '500-always': ready,
+      slow: ready,
+      reset: ready,
+    },
+  },
+  'main.js': {
+    match: String.raw`/main\.js$`,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': noScript(lost),
+      '500-once': readyOr(lost),
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+  'React chunk': {
+    match: String.raw`/react\.[0-9a-f]{8}\.js$`,
+    cacheControl: IMMUTABLE,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': noScript(lost),
+      '500-once': readyOr(lost),
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+  // Without it the map has no height and the shell no layout. The first script requests it again.
+  'style sheet': {
+    // Later attempts add a query.
+    match: String.raw`/main\.[0-9a-f]{8}\.css(\?|$)`,
+    cacheControl: IMMUTABLE,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': lost,
+      '500-once': ready,
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+};

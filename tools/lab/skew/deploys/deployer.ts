@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '../../../release/release/file-facts.js';
+import { LAYOUT } from '../../../release/layout.js';
+import { promote } from '../../../release/channel/promote.js';
+import { publish } from '../../../release/release/publish.js';
+import { readChannel } from '../../../release/channel/read-channel.js';
+import { readRelease } from '../../../release/release/read-release.js';
+import { rollback } from '../../../release/channel/rollback.js';
+import { createStepWaiters } from './step-waiters.ts';
+import type { Origins } from '../origins/start-origins.ts';
+
+const CHANNEL = 'production';
+
+/** a state of the channel, and the times between which it became live */
+export interface ChannelMoment {
+  /** just before the command that moved the channel */
+  from: number;
+  /** when the command had ended */
+  movedAt: number;
+  sequence: number;
+  releaseId: string;
+  canaryId: string | undefined;
+  withdrawn: readonly string[];
+  /** size of the pointer */
+  bytes: number;
+}
+
+export interface KnownRelease {
+  /** address of the engine's folder below the store */
+  engine: string;
+  /** hashes of the published files, by path below the store */
+  files: Map<string, string>;
+}
+
+/** Publishes, promotes and rolls back with the commands of the release tool, and records what it did. */
+export function createDeployer({ storage, root }: Origins, builds: readonly string[]) {
+  const releases: Map<string, KnownRelease> = new Map();
+  const moments: ChannelMoment[] = [];
+  const counts: Record<string, number> = { publish: 0, promote: 0, canary: 0, rollback: 0 };
+  const waiters = createStepWaiters();
+
+  const move = async (kind: string, change: () => Promise<unknown>) => {
+    const from = Date.now();
+    await change();
+    const channel = await readChannel(CHANNEL, storage);
+    if (!channel || channel.pointer.sequence === moments.at(-1)?.sequence) return false;
+    const { pointer, file } = channel;
+    moments.push({
+      from,
+      movedAt: Date.now(),
+      sequence: pointer.sequence,
+      releaseId: pointer.release.releaseId,
+      canaryId: pointer.canary?.release.releaseId,
+      withdrawn: pointer.withdrawn ?? [],
+      bytes: file.content.byteLength,
+    });
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    waiters.advance();
+    return true;
+  };
+  return {
+    releases,
+    moments,
+    counts,
+    waitForMoves: waiters.wait,
+    endWaiting: waiters.releaseAll,
+
+    /** Publishes the next build, if one is left. */
+    async publish() {
+      const build = builds[releases.size];
+      if (build === undefined) return;
+      const published = await publish(build, storage, { precompress: false });
+      const { releaseId } = published.release;
+      const { release, releaseDocument } = await readRelease(releaseId, storage);
+      const base = `https://store/${LAYOUT.releaseDocument(releaseId)}`;
+      const files = new Map(
+        Object.entries(release.files).map(([path, { integrity }]) => [
+          new URL(path, base).pathname,
+          integrity,
+        ]),
+      );
+      files.set(`/${LAYOUT.releaseDocument(releaseId)}`, integrityOf(releaseDocument));
+      releases.set(releaseId, { engine: new URL(release.engine.url, base).pathname, files });
+      counts['publish'] = (counts['publish'] ?? 0) + 1;
+    },
+    promote: (releaseId: string) => move('promote', () => promote(releaseId, CHANNEL, storage)),
+    canary: (releaseId: string, percent: number) =>
+      move('canary', () => promote(releaseId, CHANNEL, storage, { percent })),
+    rollback: () => move('rollback', () => rollback(CHANNEL, storage)),
+
+    /** Deletes the files of a release that no other release has. Deployments must never do this; it checks that the run finds it. */
+    async deleteRelease(releaseId: string) {
+      const others = [...releases].filter(([id]) => id !== releaseId).map(([, { files }]) => files);
+      for (const path of releases.get(releaseId)?.files.keys() ?? []) {
+        if (!others.some((files) => files.has(path))) await rm(join(root, path), { force: true });
+      }
+    },
+    /** Changes a file of a published release. Deployments must never do this; it checks that the run finds it. */
+    async overwriteEntry(releaseId: string) {
+      const path = LAYOUT.releaseFile(releaseId, 'remoteEntry.js');
+      const entry = await storage.read(path);
+      await writeFile(join(root, path), `${entry?.content}\n// in place\n`);
+      for (const ending of ['br', 'gz']) await rm(join(root, `${path}.${ending}`), { force: true });
+    },
+  };
+}
+
+export type Deployer = ReturnType<typeof createDeployer>;
