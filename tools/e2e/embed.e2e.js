@@ -10,6 +10,7 @@ import {
   withDock,
 } from './support/embed-page.js';
 import { deployChanged } from './support/deploy-changed.js';
+import { countWorkers, readWorkers } from './support/readings/count-workers.js';
 import { findViolations } from './support/readings/find-violations.js';
 import { makeConfig } from './support/plain-page/plain-page.js';
 import { readAxTree } from './support/readings/read-ax-tree.js';
@@ -162,11 +163,13 @@ test('a removed element leaves nothing behind, and makes a new map when it is ad
   page,
   site,
 }) => {
+  await countWorkers(page);
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
+  expect(await readWorkers(page)).toBeGreaterThan(0);
   const left = await withDock(page, async (element) => {
     Object.assign(globalThis, { removed: element });
     element.remove();
@@ -175,7 +178,7 @@ test('a removed element leaves nothing behind, and makes a new map when it is ad
     return [parts, element.getAttribute('status'), element.handle, document.querySelectorAll('link').length];
   });
   expect(left).toEqual([0, null, undefined, 1]);
-  await expect.poll(() => page.workers().length).toBe(0);
+  await expect.poll(() => readWorkers(page)).toBe(0);
   await page.evaluate(() => document.body.append(/** @type {any} */ (globalThis).removed));
   await expect(dock(page)).toHaveAttribute('status', 'ready');
 });

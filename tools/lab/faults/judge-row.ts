@@ -5,7 +5,7 @@ import type { Expected } from './table/row.ts';
 export type Check = 'status' | 'code' | 'changed' | 'shell' | 'storm' | 'uncaught' | 'healing';
 
 export interface Verdict {
-  /** `cannot`: as expected, but worse than people would like */
+  /** `cannot`: as expected, but worse than people would like. */
   name: 'held' | 'cannot' | 'wrong';
   wrongs: readonly { check: Check; says: string }[];
 }

@@ -6,16 +6,16 @@ type Outcome = Pick<RowResult, 'verdict'>;
 export interface Summary {
   rows: number;
   held: number;
-  /** as expected, but worse than people would like */
+  /** As expected, but worse than people would like. */
   cannot: number;
   notRun: number;
-  /** rows */
+  /** Rows. */
   wrong: number;
-  /** rows with another status or another code than expected */
+  /** Rows with another status or another code than expected. */
   wrongCodes: number;
   deadShells: number;
   storms: number;
-  /** rows with errors that no code caught */
+  /** Rows with errors that no code caught. */
   uncaught: number;
   notHealed: number;
 }

@@ -13,9 +13,9 @@ const READY_MS = 60_000;
 const CONFIGS_BETWEEN_CHECKS = 20;
 
 interface Finding {
-  /** of the config */
+  /** Of the config. */
   index: number;
-  /** the page did not answer in time, or is gone, or does not draw a plain config any more */
+  /** The page did not answer in time, or is gone, or does not draw a plain config any more. */
   kind: 'stalled' | 'crashed' | 'broken';
   message: string;
   config: unknown;
@@ -92,9 +92,9 @@ export async function fuzzMap(
     onProgress,
   }: {
     site: Site;
-    /** of the browser */
+    /** Of the browser. */
     executablePath: string;
-    /** whether each config gets a map of its own */
+    /** Whether each config gets a map of its own. */
     isMounted: boolean;
     onProgress: (done: number, finding?: Finding) => void;
   },

@@ -4,20 +4,20 @@ import { headBytes, toServerHeaders, withoutHopHeaders } from './headers.ts';
 import type { Profile } from './profiles.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** times in ms since `Date`'s epoch */
+/** Times in ms since `Date`'s epoch. */
 export interface LoggedRequest {
   url: string;
   method: string;
-  /** the value of the header Sec-Fetch-Dest, such as `script` */
+  /** The value of the header Sec-Fetch-Dest, such as `script`. */
   destination: string;
-  /** when the request reached the proxy */
+  /** When the request reached the proxy. */
   start: number;
-  /** when the first byte of its answer left the link */
+  /** When the first byte of its answer left the link. */
   answered?: number;
-  /** when the last byte did; absent if the request was broken off before */
+  /** When the last byte did; absent if the request was broken off before. */
   end?: number;
   status?: number;
-  /** of the answer's head and body, as sent */
+  /** Of the answer's head and body, as sent. */
   bytes: number;
 }
 

@@ -1,11 +1,11 @@
 /** How many bytes one answer may send before the next one gets its turn: about two milliseconds of the link `fast`. */
 export const SLICE_BYTES = 4096;
 
-/** the bytes of one answer */
+/** The bytes of one answer. */
 interface Flow {
-  /** `arrive` is called once these bytes have come through, in order */
+  /** `arrive` is called once these bytes have come through, in order. */
   push: (bytes: number, arrive: () => void) => void;
-  /** drops the bytes that were not sent yet */
+  /** Drops the bytes that were not sent yet. */
   cancel: () => void;
 }
 

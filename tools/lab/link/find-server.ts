@@ -1,12 +1,12 @@
 import type { Certificate } from './make-certificate.ts';
 
-/** a server on this machine that answers for servers elsewhere */
+/** A server on this machine that answers for servers elsewhere. */
 export interface StandIn {
-  /** names of these servers; browsers request them by HTTPS */
+  /** Names of these servers; browsers request them by HTTPS. */
   hosts: readonly string[];
-  /** of the server on this machine */
+  /** Of the server on this machine. */
   origin: string;
-  /** for these names */
+  /** For these names. */
   certificate: Certificate;
 }
 

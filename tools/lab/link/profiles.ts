@@ -1,14 +1,14 @@
 import { ExpectedError } from '../../support/expected-error.js';
 
-/** a link between browser and servers */
+/** A link between browser and servers. */
 export interface Profile {
   name: string;
   description: string;
-  /** the least time from a request to the first byte of its answer */
+  /** The least time from a request to the first byte of its answer. */
   latencyMs: number;
-  /** shared by all connections */
+  /** Shared by all connections. */
   bytesPerMs: number;
-  /** the only content encoding that answers may have */
+  /** The only content encoding that answers may have. */
   encoding: string;
 }
 

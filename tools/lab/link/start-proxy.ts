@@ -30,9 +30,9 @@ export async function startProxy(
     hold,
     around = (_url, forward) => forward,
   }: {
-    /** answers for servers elsewhere, requests for which are refused without it */
+    /** Answers for servers elsewhere, requests for which are refused without it. */
     standIn?: StandIn | undefined;
-    /** a request is sent to its server once this resolves */
+    /** A request is sent to its server once this resolves. */
     hold?: ((request: LoggedRequest) => Promise<void>) | undefined;
     /**
      * wraps the forwarding of each request: it gets the requested address

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { describeMachine } from '../support/describe-machine.ts';
 import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { createRandom } from '../../support/create-random.js';
 import { createDeployer } from './deploys/deployer.ts';
 import { judgeSession, judgeWhole, judgeWire } from './sessions/judge-session.ts';
-import { createLimit } from './limit.ts';
 import { makeBuilds } from './deploys/make-builds.ts';
 import { measureRun } from './measure-run.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
@@ -62,11 +62,11 @@ export async function runSkew({
   sessions: number;
   releases: number;
   seed: number;
-  /** after this time no more sessions start */
+  /** After this time no more sessions start. */
   minutes?: number;
-  /** whether some sessions wait until the host checks the channel by itself, once a minute */
+  /** Whether some sessions wait until the host checks the channel by itself, once a minute. */
   watchers?: boolean;
-  /** a wrong way to deploy, which the run must find */
+  /** A wrong way to deploy, which the run must find. */
   sabotage?: keyof typeof SABOTAGES;
   report?: (line: string) => void;
 }) {
@@ -88,10 +88,10 @@ export async function runSkew({
     const driver = saboteur
       ? saboteur.drive(deployer, stop.signal)
       : deployAtRandom(deployer, createRandom(seed + 1), stop.signal);
-    const [open, busy] = [createLimit(OPEN), createLimit(BUSY)];
+    const [open, busy] = [pLimit(OPEN), pLimit(BUSY)];
     let ended = 0;
     const runs = planSessions(sessions, random, { watchers }).map((plan) =>
-      open.run(async () => {
+      open(async () => {
         if (performance.now() - startedAt > minutes * MINUTE_MS) return undefined;
         const { hostUrl } = origins;
         const record = await runSession({

@@ -13,16 +13,16 @@ import type { Page } from '@playwright/test';
 
 interface Side {
   name: string;
-  /** a source file whose code every page of this side runs */
+  /** A source file whose code every page of this side runs. */
   file: string;
-  /** the line that `npm run dev` prints after a build of this side; it captures the milliseconds */
+  /** The line that `npm run dev` prints after a build of this side; it captures the milliseconds. */
   built: RegExp;
 }
 
 interface Scene {
   folder: string;
   page: Page;
-  /** of `npm run dev` */
+  /** Of `npm run dev`. */
   output: () => string;
 }
 

@@ -4,13 +4,13 @@ import type { Map } from 'mapbox-gl';
 
 type EngineMap = Map;
 
-/** the functions that the bench calls in a page that shows its map */
+/** The functions that the bench calls in a page that shows its map. */
 export interface PageDrive {
-  /** counts the frames that the page's map draws in this time, without any input */
+  /** Counts the frames that the page's map draws in this time, without any input. */
   countFrames: (ms: number) => Promise<number>;
-  /** moves the map to a camera; gives ms from frame to frame */
+  /** Moves the map to a camera; gives ms from frame to frame. */
   timeFrames: (camera: object, ms: number) => Promise<number[]>;
-  /** mounts a map, removed again unless `isLeft`; gives ms until drawn */
+  /** Mounts a map, removed again unless `isLeft`; gives ms until drawn. */
   mountAnother: (isLeft: boolean) => Promise<number>;
 }
 

@@ -4,14 +4,14 @@ import type { Access } from '../providers/running-provider.ts';
 /** All peers use this version of the engine, so that only the code around it differs. */
 export const ENGINE_VERSION = '3.32.0';
 
-/** what all peers show */
+/** What all peers show. */
 export interface Scene {
   style: string;
   center: [number, number];
   zoom: number;
 }
 
-/** what a peer's page is given */
+/** What a peer's page is given. */
 export type Setting = { access: Access; scene: Scene };
 
 const ACCOUNT = 'mapbox://styles/mapdock/';

@@ -3,7 +3,7 @@ import { startLocal } from './start-local.ts';
 import { startMapbox } from './start-mapbox.ts';
 import type { RunningProvider } from './running-provider.ts';
 
-/** the maps provider that all peers use */
+/** The maps provider that all peers use. */
 export interface Provider {
   name: string;
   description: string;

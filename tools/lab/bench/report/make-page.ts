@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { escapeHtml } from './escape-html.ts';
 import type { Scene } from '../peers/scene.ts';
 
-/** of a run */
+/** Of a run. */
 export interface Facts {
   date: string;
   machine: Record<string, unknown>;

@@ -19,9 +19,9 @@ const QUIET_MS = 500;
 const TIMEOUT_MS = 60_000;
 
 export interface Hops {
-  /** round trips between that of the document and the style request; NaN if there was no style request */
+  /** Round trips between that of the document and the style request; NaN if there was no style request. */
   count: number;
-  /** the paths that were requested in each of these round trips */
+  /** The paths that were requested in each of these round trips. */
   steps: string[][];
 }
 
@@ -35,7 +35,7 @@ export function countHops({
   executablePath: string;
   site: PeerSite;
   provider: RunningProvider;
-  /** of visits */
+  /** Of visits. */
   kinds: readonly string[];
 }): Promise<Record<string, Hops>> {
   const count = (userData: string) => countOnce({ executablePath, userData, url: site.url, standIn });

@@ -10,7 +10,7 @@ export function openBrowser({
   proxy,
 }: {
   executablePath: string;
-  /** folder of the profile */
+  /** Folder of the profile. */
   userData: string;
   proxy: Proxy;
 }) {

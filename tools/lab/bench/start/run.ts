@@ -33,7 +33,7 @@ const QUICK = {
   kinds: [FIRST_VISIT, 'after a map release'],
 };
 
-/** by peer, for each round the visits by kind */
+/** By peer, for each round the visits by kind. */
 type Samples = Map<string, Record<string, Visit>[]>;
 
 export async function runStart({
@@ -137,10 +137,10 @@ function summarizeVisits({
   origins,
 }: {
   samples: Samples;
-  /** by peer and kind of visit */
+  /** By peer and kind of visit. */
   hops: Map<string, Record<string, Hops>>;
   peer: string;
-  /** of visit */
+  /** Of visit. */
   kind: string;
   origins: KnownOrigins;
 }) {

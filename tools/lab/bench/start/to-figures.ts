@@ -16,7 +16,7 @@ export const FIGURES: FigureTable = {
   heapBytes: { unit: 'MB', description: 'JS heap at rest' },
 };
 
-/** one for each name in `FIGURES` */
+/** One for each name in `FIGURES`. */
 type Figures = Record<string, number>;
 
 const sumBytes = (requests: readonly { bytes: number }[]) =>

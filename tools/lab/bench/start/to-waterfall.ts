@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 type Origin = 'page' | 'remote' | 'provider';
 
-/** a request, times in ms since navigation */
+/** A request, times in ms since navigation. */
 interface WaterfallRow {
   from: number;
   answered: number;
@@ -14,7 +14,7 @@ interface WaterfallRow {
   path: string;
 }
 
-/** any other is the remote's */
+/** Any other is the remote's. */
 export type KnownOrigins = { page: readonly string[]; provider: readonly string[] };
 
 export interface Waterfall {

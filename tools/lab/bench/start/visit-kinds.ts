@@ -29,9 +29,9 @@ export async function makeVisits<T>({
   visitWith,
 }: {
   site: PeerSite;
-  /** of visits; the first visit is always made */
+  /** Of visits; the first visit is always made. */
   kinds: readonly string[];
-  /** makes one visit with this folder as the browser's profile */
+  /** Makes one visit with this folder as the browser's profile. */
   visitWith: (userData: string, kind: string) => Promise<T>;
 }): Promise<Record<string, T>> {
   const folder = await createTempFolder();

@@ -14,21 +14,21 @@ const DESCRIBE_MS = 5000;
 const SETTLE_MS = 1000;
 const MS_PER_S = 1000;
 
-/** times in ms since navigation */
+/** Times in ms since navigation. */
 export interface Visit {
-  /** the first text or picture of the shell */
+  /** The first text or picture of the shell. */
   firstPaint: number;
-  /** when React has made the shell; NaN in a page without React */
+  /** When React has made the shell; NaN in a page without React. */
   shell: number;
   drawn: number;
   idle: number;
-  /** how long the main thread was busy until the page came to rest */
+  /** How long the main thread was busy until the page came to rest. */
   busyMs: number;
-  /** the part of it in tasks of 50 ms and more */
+  /** The part of it in tasks of 50 ms and more. */
   longTaskMs: number;
-  /** of the main thread, garbage collected */
+  /** Of the main thread, garbage collected. */
   heapBytes: number;
-  /** navigation, in ms since `Date`'s epoch */
+  /** Navigation, in ms since `Date`'s epoch. */
   startedAt: number;
   requests: LoggedRequest[];
 }

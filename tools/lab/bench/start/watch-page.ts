@@ -2,16 +2,16 @@ import type { Map } from 'mapbox-gl';
 
 type EngineMap = Map;
 
-/** what was observed in a page; times in ms since navigation */
+/** What was observed in a page; times in ms since navigation. */
 export interface PageWatch {
   map?: EngineMap;
-  /** when React first added nodes to the page, so that people can use what it shows */
+  /** When React first added nodes to the page, so that people can use what it shows. */
   shell?: number;
-  /** the first frame with the style and all tiles in view */
+  /** The first frame with the style and all tiles in view. */
   drawn?: number;
-  /** when the map first had nothing more to load, to fade in or to draw */
+  /** When the map first had nothing more to load, to fade in or to draw. */
   idle?: number;
-  /** that the map drew so far */
+  /** That the map drew so far. */
   frames: number;
 }
 

@@ -2,10 +2,10 @@ import type { Summary } from './summarize.ts';
 
 type Unit = 'ms' | 'kB' | 'MB' | '';
 
-/** what is measured, in the order of the tables */
+/** What is measured, in the order of the tables. */
 export type FigureTable = Record<string, { unit: Unit; description: string }>;
 
-/** one for each figure */
+/** One for each figure. */
 export type Summaries = Record<string, Summary>;
 
 export type PeerColumn = { peer: string; figures: Summaries; ratios: Summaries };

@@ -1,13 +1,13 @@
-/** all in the unit of the samples */
+/** All in the unit of the samples. */
 export interface Summary {
   median: number;
-  /** a quarter of the samples is below it */
+  /** A quarter of the samples is below it. */
   q1: number;
-  /** a quarter of the samples is above it */
+  /** A quarter of the samples is above it. */
   q3: number;
-  /** one in twenty is above it */
+  /** One in twenty is above it. */
   p95: number;
-  /** how many there were */
+  /** How many there were. */
   samples: number;
 }
 

@@ -2,20 +2,20 @@ import type { Summary } from '../support/summarize.ts';
 
 export interface Comparison {
   name: string;
-  /** name of the figure */
+  /** Name of the figure. */
   ours: string;
-  /** name of the figure to compare with */
+  /** Name of the figure to compare with. */
   theirs?: string;
-  /** ours may be `factor` times theirs, plus `plusMs` */
+  /** Ours may be `factor` times theirs, plus `plusMs`. */
   limit?: { factor: number; plusMs: number };
 }
 
 export interface MeasuredCase {
   name: string;
-  /** how often it was measured */
+  /** How often it was measured. */
   amount: object;
   comparisons: readonly Comparison[];
-  /** times in ms */
+  /** Times in ms. */
   figures: Readonly<Record<string, Summary>>;
 }
 

@@ -12,7 +12,7 @@ type Handle = MapHandle<EngineMap>;
 
 type Plain = { mount: Mount };
 
-/** times in ms by what was done */
+/** Times in ms by what was done. */
 export type Samples = Record<string, number[]>;
 
 const SOURCES = 50;
@@ -220,7 +220,7 @@ export async function measureData(
     warmUp,
     pairs,
   }: {
-    /** which points differ from the data before */
+    /** Which points differ from the data before. */
     moved: 'last' | 'all';
     warmUp: number;
     pairs: number;

@@ -8,25 +8,25 @@ import { openEnginePage } from './open-engine-page.ts';
 import type { Site } from '../../../e2e/support/start-site.js';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** what a page holds, or how much more it holds after mounting */
+/** What a page holds, or how much more it holds after mounting. */
 export interface Leftovers {
-  /** of graphics */
+  /** Of graphics. */
   contexts: number;
   workers: number;
   listeners: number;
-  /** in the document and outside of it */
+  /** In the document and outside of it. */
   nodes: number;
-  /** nodes that scripts hold outside of the document */
+  /** Nodes that scripts hold outside of the document. */
   detached: number;
-  /** after a garbage collection, without machine code */
+  /** After a garbage collection, without machine code. */
   heapBytes: number;
 }
 
 export interface Leaks {
-  /** of mounting, drawing and removing */
+  /** Of mounting, drawing and removing. */
   cycles: number;
   mapdock: Leftovers;
-  /** the same with the engine alone */
+  /** The same with the engine alone. */
   engine: Leftovers;
 }
 

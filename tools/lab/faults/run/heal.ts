@@ -6,14 +6,14 @@ import type { Seen } from './read-page.ts';
 import type { Visit } from './visit.ts';
 
 export interface Healing {
-  /** what restored the map: `never` if nothing did */
+  /** What restored the map: `never` if nothing did. */
   by: Heals;
   ms: number;
-  /** whether the page was not reloaded */
+  /** Whether the page was not reloaded. */
   isSamePage: boolean;
 }
 
-/** the page with the fault */
+/** The page with the fault. */
 interface Opened {
   address: string;
   seen: Seen;

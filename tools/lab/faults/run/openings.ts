@@ -8,9 +8,9 @@ import type { Opening as OpeningName } from '../table/opening.ts';
 import type { Visit } from './visit.ts';
 
 interface Opening {
-  /** whose page is around the map: the host's, or another team's */
+  /** Whose page is around the map: the host's, or another team's. */
   family: 'host' | 'embed';
-  /** prepares the page; gives the address to open */
+  /** Prepares the page; gives the address to open. */
   prepare: (visit: Visit) => string | Promise<string>;
 }
 

@@ -3,18 +3,18 @@ import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { Shown } from '../table/row.ts';
 import type { Visit } from './visit.ts';
 
-/** what people see */
+/** What people see. */
 export interface Seen {
   shown: Shown;
-  /** that can be read */
+  /** That can be read. */
   codes: string[];
-  /** of all messages */
+  /** Of all messages. */
   text: string;
-  /** whether there is a button _Try again_ */
+  /** Whether there is a button _Try again_. */
   canTryAgain: boolean;
-  /** whether the page shows only a message and a button, since its shell could not be loaded */
+  /** Whether the page shows only a message and a button, since its shell could not be loaded. */
   isPlain: boolean;
-  /** changes when the page is reloaded */
+  /** Changes when the page is reloaded. */
   pageId: number;
 }
 

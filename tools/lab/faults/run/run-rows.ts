@@ -11,7 +11,7 @@ import type { Setting } from './visit.ts';
 
 export interface RowResult {
   row: Row;
-  /** absent if the row can't be tried, or trying it failed */
+  /** Absent if the row can't be tried, or trying it failed. */
   observation?: Observation;
   verdict: { name: Verdict['name'] | 'not-run'; wrongs: Verdict['wrongs'] };
 }
@@ -39,7 +39,7 @@ export async function runRows(
     workers,
     onResult,
   }: {
-    /** of the browser */
+    /** Of the browser. */
     executablePath: string;
     workers: number;
     onResult: (result: RowResult, done: number) => void;

@@ -6,15 +6,15 @@ import type { StandIn } from '../../link/find-server.ts';
 
 type Document = { type: string; body: string; headers?: Record<string, string> };
 
-/** a proxy between a browser and all servers */
+/** A proxy between a browser and all servers. */
 export interface FaultProxy {
-  /** its address */
+  /** Its address. */
   server: string;
-  /** their patterns are matched with whole addresses, decoded */
+  /** Their patterns are matched with whole addresses, decoded. */
   faults: Faults;
-  /** what the proxy answers itself, by decoded address */
+  /** What the proxy answers itself, by decoded address. */
   documents: Map<string, Document>;
-  /** addresses in the order of the requests, decoded */
+  /** Addresses in the order of the requests, decoded. */
   requested: string[];
   close: () => Promise<void>;
 }

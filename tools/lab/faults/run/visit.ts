@@ -10,25 +10,25 @@ declare global {
   var faultPageId: number | undefined;
 }
 
-/** what rows are tried with */
+/** What rows are tried with. */
 export interface Setting {
   browser: Browser;
-  /** used by one row at a time */
+  /** Used by one row at a time. */
   site: Site;
-  /** gives the provider that answers for Mapbox's own names, the same one each time */
+  /** Gives the provider that answers for Mapbox's own names, the same one each time. */
   startMapbox: () => Promise<RunningProvider>;
 }
 
-/** one row's browser context, with its page, site and proxy */
+/** One row's browser context, with its page, site and proxy. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
   site: Site;
   proxy: FaultProxy;
   mapbox: RunningProvider | undefined;
-  /** the page, or the frame in it, that shows the map */
+  /** The page, or the frame in it, that shows the map. */
   view: () => Page | Frame;
-  /** errors in the page that no code caught */
+  /** Errors in the page that no code caught. */
   uncaught: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { FaultOptions } from '../../../support/requests/faults.js';
 
-/** what can be wrong with the answer to a request */
+/** What can be wrong with the answer to a request. */
 interface Kind {
   description: string;
   fault: Omit<FaultOptions, 'match'>;

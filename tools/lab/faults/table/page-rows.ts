@@ -7,7 +7,7 @@ import type { Expected, Row } from './row.ts';
 interface PageEntry {
   what: string;
   act?: ActName;
-  /** `host` if absent */
+  /** `host` if absent. */
   opening?: Opening;
   expected: Expected;
   notRun?: string;

@@ -18,9 +18,9 @@ export async function startLink(
     hold,
     around,
   }: {
-    /** what is absent has no limit */
+    /** What is absent has no limit. */
     profile?: Partial<Profile>;
-    /** whether the server also answers for `OUTSIDE` */
+    /** Whether the server also answers for `OUTSIDE`. */
     standsIn?: boolean;
     hold?: (request: LoggedRequest) => Promise<void>;
     around?: NonNullable<Parameters<typeof startProxy>[1]>['around'];

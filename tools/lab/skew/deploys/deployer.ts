@@ -12,24 +12,24 @@ import type { Origins } from '../origins/start-origins.ts';
 
 const CHANNEL = 'production';
 
-/** a state of the channel, and the times between which it became live */
+/** A state of the channel, and the times between which it became live. */
 export interface ChannelMoment {
-  /** just before the command that moved the channel */
+  /** Just before the command that moved the channel. */
   from: number;
-  /** when the command had ended */
+  /** When the command had ended. */
   movedAt: number;
   sequence: number;
   releaseId: string;
   canaryId: string | undefined;
   withdrawn: readonly string[];
-  /** size of the pointer */
+  /** Size of the pointer. */
   bytes: number;
 }
 
 export interface KnownRelease {
-  /** address of the engine's folder below the store */
+  /** Address of the engine's folder below the store. */
   engine: string;
-  /** hashes of the published files, by path below the store */
+  /** Hashes of the published files, by path below the store. */
   files: Map<string, string>;
 }
 

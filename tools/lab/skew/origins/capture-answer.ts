@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 export interface CapturedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** as sent */
+  /** As sent. */
   body: Buffer;
 }
 

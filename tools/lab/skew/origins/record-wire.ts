@@ -8,9 +8,9 @@ const DECODERS: Record<string, (content: Buffer) => Buffer> = { br: brotliDecomp
 export interface Answered {
   path: string;
   status: number;
-  /** of the body, as sent */
+  /** Of the body, as sent. */
   bytes: number;
-  /** hash of the decoded body; `undefined` without a body */
+  /** Hash of the decoded body; `undefined` without a body. */
   integrity: string | undefined;
 }
 

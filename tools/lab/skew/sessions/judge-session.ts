@@ -4,7 +4,7 @@ import type { SessionRecord } from './run-session.ts';
 
 type Failure = { session: number; check: string; reason: string };
 
-/** what is known about the store and the deployments */
+/** What is known about the store and the deployments. */
 interface Account {
   storeUrl: string;
   releases: ReadonlyMap<string, KnownRelease>;

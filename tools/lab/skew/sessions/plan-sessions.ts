@@ -1,21 +1,21 @@
 import type { Random } from '../../../support/create-random.js';
 
-/** key of a style; most of them make a map load a late part */
+/** Key of a style; most of them make a map load a late part. */
 export type Part = 'dusk' | 'names' | 'lights';
 
-/** one stay at the page */
+/** One stay at the page. */
 interface Visit {
-  /** how many moves of the channel the session waits for before it chooses the style */
+  /** How many moves of the channel the session waits for before it chooses the style. */
   deploys: number;
   part: Part;
 }
 
 export interface SessionPlan {
   number: number;
-  /** a watcher keeps the real clock, and waits until the page offers another release */
+  /** A watcher keeps the real clock, and waits until the page offers another release. */
   kind: 'visitor' | 'watcher';
   visits: readonly Visit[];
-  /** whether it accepts a release that is offered between its visits */
+  /** Whether it accepts a release that is offered between its visits. */
   accepts: boolean;
 }
 

@@ -1,36 +1,36 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSetting, RELEASE_ATTRIBUTE } from '../../../support/shell-controls.js';
-import type { Limit } from '../limit.ts';
+import type { Limit } from 'p-limit';
 import type { Part, SessionPlan } from './plan-sessions.ts';
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 
 interface SessionRequest {
   url: string;
-  /** when it was sent */
+  /** When it was sent. */
   at: number;
   answeredAt: number | null;
-  /** `null` if no answer came */
+  /** `null` if no answer came. */
   status: number | null;
   failure?: string;
 }
 
-/** what was observed of a page session */
+/** What was observed of a page session. */
 export interface SessionRecord {
   plan: SessionPlan;
-  /** in the order in which they were sent */
+  /** In the order in which they were sent. */
   requests: SessionRequest[];
-  /** console errors and uncaught exceptions */
+  /** Console errors and uncaught exceptions. */
   consoleErrors: string[];
-  /** why the session could not be run to its end */
+  /** Why the session could not be run to its end. */
   error: string | null;
-  /** when it accepted another release */
+  /** When it accepted another release. */
   changes: number[];
-  /** the releases that the page said it runs, one for each time that this was read */
+  /** The releases that the page said it runs, one for each time that this was read. */
   shownReleases: string[];
-  /** when an offer was seen: after a look at the tab, or by the page's own clock */
+  /** When an offer was seen: after a look at the tab, or by the page's own clock. */
   offers: { at: number; way: 'look' | 'clock' }[];
-  /** when somebody looked at the tab again */
+  /** When somebody looked at the tab again. */
   looks: number[];
   readyMs: number;
 }
@@ -171,7 +171,7 @@ export async function runSession({
   hostUrl: string;
   plan: SessionPlan;
   waitForMoves: (moves: number) => Promise<void>;
-  /** lets only a few sessions load or click at once */
+  /** Lets only a few sessions load or click at once. */
   busy: Limit;
 }): Promise<SessionRecord> {
   const record: SessionRecord = {
@@ -191,7 +191,7 @@ export async function runSession({
     const page = await context.newPage();
     if (plan.kind === 'visitor') await page.addInitScript(prepareLooks);
     const startedAt = Date.now();
-    await busy.run(async () => {
+    await busy(async () => {
       await page.goto(hostUrl);
       await waitUntilReady(page);
     });
@@ -205,10 +205,10 @@ export async function runSession({
     for (const [index, { deploys, part }] of plan.visits.entries()) {
       await waitForMoves(deploys);
       if (index > 0 && plan.accepts && plan.kind === 'visitor') {
-        await busy.run(() => acceptOffer(page, record));
+        await busy(() => acceptOffer(page, record));
         record.shownReleases.push(await readShownRelease(page));
       }
-      await busy.run(() => loadPart(page, part));
+      await busy(() => loadPart(page, part));
     }
     record.shownReleases.push(await readShownRelease(page));
     await waitUntilAnswered(record);

@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 
-/** how a service worker answers requests to the store */
+/** How a service worker answers requests to the store. */
 type Mode = 'pass' | 'page' | 'hang' | 'reject';
 
 /**
