@@ -29,12 +29,11 @@ const LAYERS = {
     'remote',
     'config',
     'languages',
-    'network',
   ],
-  'host/src/remote': ['updates', 'release', 'channel', 'failures', 'integrity'],
   'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
   'shared/src': [
-    'index\\.ts',
+    '(index|loader)\\.ts',
+    'loader',
     '(conformance|fake-remote)',
     '(parse|release|loading)',
     'handle',
@@ -42,6 +41,7 @@ const LAYERS = {
     'style',
     '(schema|errors)',
   ],
+  'shared/src/loader': ['[^/]+\\.ts', 'release', 'channel', 'failures', 'integrity', 'network'],
   tools: ['start', 'serve', 'release', 'headers'],
   'tools/release': [
     'commands',

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, hostFactsSchema, parseDocument } from '@mapdock/shared';
 import { version as reactVersion } from 'react';
 import { version as reactDomVersion } from 'react-dom';
-import { USED_EXPOSES } from '../src/remote/release-addresses.js';
+import { USED_EXPOSES } from '@mapdock/shared/testing/loader-parts';
 import { createHostFacts } from './host-facts-plugin.js';
 
 test('are what the host is built from', () => {

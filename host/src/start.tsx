@@ -11,11 +11,8 @@ import { TextsProvider } from './languages/texts-provider.js';
 import { createLoadDocument } from './places/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
-import { createIntegrityRegistry } from './remote/integrity/integrity-registry.js';
-import { dropPendingHints, preloadFile } from './remote/release/preload-file.js';
-import { clearOverride, readOverride } from './remote/release/remote-override.js';
-import type { StartFile } from './remote/release/start-files.js';
-import { watchScriptErrors } from './remote/integrity/watch-script-errors.js';
+import { createIntegrityRegistry, preloadFile } from '@mapdock/shared/loader';
+import { clearOverride, readOverride } from './remote/remote-override.js';
 import { App } from './shell/app.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
@@ -31,10 +28,7 @@ const PORTS = {
   warn: console.warn.bind(console),
   origin: self.origin,
   federation,
-  preload: (file: StartFile) => preloadFile(file),
-  dropHints: dropPendingHints,
   integrity: createIntegrityRegistry(),
-  watchScriptErrors,
 };
 
 /** If the first script did not load, this makes the data block of the server answer the request. */
@@ -60,9 +54,10 @@ async function start(root: Root, attempt = 1): Promise<void> {
   answerFromPage('pointer', config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
-  const { loader, updates } = createRemote(config.remote, override, PORTS);
+  const loader = createRemote(config.remote, override, PORTS);
+  void loader.load();
   if (process.env.NODE_ENV === 'development') {
-    followDevServer(updates, { baseURI: document.baseURI, reload: () => location.reload() });
+    followDevServer(loader, { baseURI: document.baseURI, reload: () => location.reload() });
   }
   const history = createViewHistory({
     page: window,
@@ -84,7 +79,6 @@ async function start(root: Root, attempt = 1): Promise<void> {
         <App
           config={config}
           loader={loader}
-          updates={updates}
           override={override}
           onOverrideEnd={() => {
             clearOverride(window);

@@ -1,6 +1,6 @@
 import example from '../../config.example.json';
-import { TIME_LIMITS } from '../network/time-limits.js';
-import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { TIME_LIMITS } from '../time-limits.js';
+import { createFakeServer, type Answer } from '@mapdock/shared/testing/fake-server';
 import { loadHostConfig } from './load-host-config.js';
 
 const URL_OF_CONFIG = 'https://host.example/config.json';

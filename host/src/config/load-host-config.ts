@@ -1,7 +1,8 @@
 import { MapdockError, type Result } from '@mapdock/shared';
-import { startDeadline } from '../network/deadline.js';
-import { fetchJson, type FetchedJson } from '../network/fetch-json.js';
-import { RETRY_PAUSES_MS, TIME_LIMITS } from '../network/time-limits.js';
+import { startDeadline } from '@mapdock/shared/loader';
+import { fetchJson, type FetchedJson } from '@mapdock/shared/loader';
+import { RETRY_PAUSES_MS } from '@mapdock/shared/loader';
+import { TIME_LIMITS } from '../time-limits.js';
 import { parseHostConfig, type HostConfig } from './host-config.js';
 
 export interface HostConfigPorts {

@@ -1,7 +1,6 @@
-import type { ReleaseUpdates } from '../remote/updates/release-updates.js';
-import { NO_UPDATE, type UpdateStatus } from '../remote/updates/update-status.js';
-import { fetchedPointer } from '../testing/fake-channel.js';
-import { createPointer } from '../testing/sample-pointer.js';
+import { NO_UPDATE, type Loader, type UpdateStatus } from '@mapdock/shared/loader';
+import { fetchedPointer } from '@mapdock/shared/testing/fake-channel';
+import { createPointer } from '@mapdock/shared/testing/sample-pointer';
 import { followDevServer } from './follow-dev-server.js';
 
 function createScene() {
@@ -10,18 +9,19 @@ function createScene() {
   const server = new EventTarget();
   let status: UpdateStatus = NO_UPDATE;
   let address = '';
-  const updates: ReleaseUpdates = {
-    get status() {
-      return status;
+  const loader: Pick<Loader, 'subscribe' | 'update'> = {
+    update: {
+      get status() {
+        return status;
+      },
+      check: () => done.push('check'),
+      apply: () => done.push('apply'),
+      postpone: () => {},
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    check: () => done.push('check'),
-    apply: () => done.push('apply'),
-    postpone: () => {},
-    destroy: () => {},
   };
   const page = { baseURI: 'http://localhost:3000/', reload: () => done.push('reload') };
   // jsdom has no `EventSource`.
@@ -29,7 +29,7 @@ function createScene() {
     address = url.href;
     return server;
   } as unknown as typeof EventSource;
-  followDevServer(updates, page);
+  followDevServer(loader, page);
   return {
     done,
     address,

@@ -1,4 +1,4 @@
-import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { createFakeServer, type Answer } from '@mapdock/shared/testing/fake-server';
 import { createLoadDocument } from './load-document.js';
 
 const URL_OF_DATA = 'https://data.example/sites.geojson';

@@ -1,6 +1,6 @@
-import { startDeadline } from '../network/deadline.js';
-import { fetchJson } from '../network/fetch-json.js';
-import { TIME_LIMITS } from '../network/time-limits.js';
+import { startDeadline } from '@mapdock/shared/loader';
+import { fetchJson } from '@mapdock/shared/loader';
+import { TIME_LIMITS } from '../time-limits.js';
 
 /** More data than a page can list. */
 const MAX_BYTES = 20_000_000;

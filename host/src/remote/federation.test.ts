@@ -12,10 +12,12 @@ import {
   GOOD_CONTAINER,
   MANIFEST,
   playScripts,
-} from '../testing/fake-entry.js';
-import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
-import { federation } from './federation.js';
-import { releaseAddresses } from './release-addresses.js';
+} from '@mapdock/shared/testing/fake-entry';
+import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
+import { createFederationRunner, releaseAddresses } from '@mapdock/shared/testing/loader-parts';
+import { federation as instance } from './federation.js';
+
+const federation = createFederationRunner(instance);
 
 const load = (body?: string) => {
   const { options } = createLoad(body);

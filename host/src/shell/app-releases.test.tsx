@@ -11,10 +11,10 @@ import {
   versionButton,
   versionStatus,
 } from '../testing/create-release-scene.js';
-import { fetchedPointer } from '../testing/fake-channel.js';
+import { fetchedPointer } from '@mapdock/shared/testing/fake-channel';
 import { createFakeRemote } from '../testing/fake-remote.js';
 import { incomplete } from '../testing/sample-errors.js';
-import { createPointer } from '../testing/sample-pointer.js';
+import { createPointer } from '@mapdock/shared/testing/sample-pointer';
 
 test('replaces a withdrawn release without asking, and shows a message', async () => {
   const { user, channel, check, shownRelease } = await createReleaseScene();

@@ -1,7 +1,7 @@
 /** Tests of how a new release replaces the map that is shown. */
 import type { Result } from '@mapdock/shared';
 import { act, screen } from '@testing-library/react';
-import type { LoadedRemote } from '../remote/load-remote.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
 import { createAppScene, openSettings } from '../testing/create-app-scene.js';
 import {
   AFTER,
@@ -14,7 +14,7 @@ import {
   versionStatus,
 } from '../testing/create-release-scene.js';
 import { incomplete } from '../testing/sample-errors.js';
-import { createPointer } from '../testing/sample-pointer.js';
+import { createPointer } from '@mapdock/shared/testing/sample-pointer';
 
 test('offers a new release, and nothing while there is none', async () => {
   const { channel, check } = await createReleaseScene();
@@ -110,9 +110,9 @@ test('a check before the first map is shown runs as soon as that is', async () =
   const arriving = new Promise<Result<LoadedRemote>>((resolve) => {
     arrive = () => resolve({ ok: true, value: first.loaded });
   });
-  const { channel, updates, shownRelease } = await createAppScene({ outcomes: [arriving] });
+  const { channel, loader, shownRelease } = await createAppScene({ outcomes: [arriving] });
   channel.pointer = pointerTo(NEXT);
-  updates.check();
+  loader.update.check();
   await act(async () => arrive());
   expect(shownRelease()).toBe(RUNNING);
   expect(versionStatus()).toHaveTextContent('A new version of the map is ready.');

@@ -4,9 +4,8 @@ import type { HostConfig } from '../config/host-config.js';
 import { useTexts } from '../languages/use-texts.js';
 import { cameraToPlace } from '../places/camera-to-place.js';
 import type { LoadDocument } from '../places/load-document.js';
-import type { ReleaseUpdates } from '../remote/updates/release-updates.js';
-import type { RemoteLoader } from '../remote/remote-loader.js';
-import type { RemoteOverride } from '../remote/release/remote-override.js';
+import type { Loader } from '@mapdock/shared/loader';
+import type { RemoteOverride } from '../remote/remote-override.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import { nameOfProjection, wantedProjection } from '../view/wanted-projection.js';
 import type { ViewHistory } from '../view/view-history.js';
@@ -28,8 +27,7 @@ import { wantsLateShell } from './late/wants-late-shell.js';
 
 export interface AppProps {
   readonly config: HostConfig;
-  readonly loader: RemoteLoader;
-  readonly updates: ReleaseUpdates;
+  readonly loader: Loader;
   readonly override: RemoteOverride;
   /** Returns the page to the deployed map. */
   readonly onOverrideEnd: () => void;
@@ -41,12 +39,12 @@ export interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { config, loader, updates, override, history, loadDocument, writeText, share } = props;
+  const { config, loader, override, history, loadDocument, writeText, share } = props;
   const { text, isSettled } = useTexts();
   const main = useRef<HTMLElement>(null);
   usePrintedSize(main);
   const remote = useSyncExternalStore(loader.subscribe, () => loader.status);
-  const update = useSyncExternalStore(updates.subscribe, () => updates.status);
+  const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
   const map = useMap(history);
@@ -231,8 +229,8 @@ export function App(props: AppProps) {
             <div className="notices-live" role="status" aria-label={text('updates.label')}>
               <UpdateBar
                 status={update}
-                onApply={focusingMain(updates.apply)}
-                onPostpone={focusingMain(updates.postpone)}
+                onApply={focusingMain(loader.update.apply)}
+                onPostpone={focusingMain(loader.update.postpone)}
               />
               {fallback && fallback !== dismissedFallback && (
                 <FallbackNotice

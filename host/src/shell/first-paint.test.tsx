@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FIRST_STATUS } from '../remote/remote-status.js';
+import { FIRST_STATE } from '@mapdock/shared/testing/loader-parts';
 import { loadProgress } from './loading/load-progress.js';
 import { ProgressBar } from './loading/progress-bar.js';
 
@@ -17,7 +17,7 @@ const look = (root: ParentNode) =>
 
 test('the page shows from its first bytes what the shell shows while it waits for code', () => {
   const shell = document.createElement('div');
-  const progress = loadProgress(FIRST_STATUS, undefined, true);
+  const progress = loadProgress(FIRST_STATE.status, undefined, true);
   if (progress === undefined) throw new Error('Nothing is shown while the code is on its way.');
   shell.innerHTML = renderToStaticMarkup(<ProgressBar progress={progress} />);
   const page = new DOMParser().parseFromString(PAGE, 'text/html');

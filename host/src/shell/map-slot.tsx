@@ -6,7 +6,7 @@ import {
   type MapViewProps,
 } from '@mapdock/shared';
 import { useRef, useState } from 'react';
-import type { RemoteStatus } from '../remote/remote-status.js';
+import type { RemoteStatus } from '@mapdock/shared/loader';
 import { FailurePanel } from './failures/failure-panel.js';
 import { useIsOnline } from './failures/use-is-online.js';
 import { loadProgress } from './loading/load-progress.js';

@@ -9,8 +9,8 @@ import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } 
 import { isRefusedBrowser } from '../page-files/is-refused-browser.js';
 import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
-import { preloadFile } from '../remote/release/preload-file.js';
-import { isOverrideRequested } from '../remote/release/remote-override.js';
+import { preloadFile } from '@mapdock/shared/loader';
+import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
 import { startEarly } from './early-responses.js';
 import { readEmbedded } from './embedded.js';

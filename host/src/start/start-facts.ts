@@ -7,8 +7,8 @@ import {
 } from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
-import { pointedHashes, releaseAddresses } from '../remote/release-addresses.js';
-import { listStartFiles, type StartFile } from '../remote/release/start-files.js';
+import { pointedHashes, releaseAddresses } from '@mapdock/shared/loader';
+import { listStartFiles, type StartFile } from '@mapdock/shared/loader';
 import { pickStyle } from '../shell/theme/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
 

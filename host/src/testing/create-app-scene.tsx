@@ -5,24 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import example from '../../config.example.json';
 import { parseHostConfig, type HostConfig } from '../config/host-config.js';
-import { checkCandidate } from '../remote/release/check-release.js';
-import { listCandidates, type LoadedRemote } from '../remote/load-remote.js';
-import { createReleaseTracker } from '../remote/release/track-releases.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY } from '../remote/release/release-memory.js';
-import { createReleaseUpdates } from '../remote/updates/release-updates.js';
-import { CHANNEL_URL } from './sample-pointer.js';
-import { createRemoteLoader } from '../remote/remote-loader.js';
-import type { RemoteOverride } from '../remote/release/remote-override.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
+import { createFakeLoader } from '@mapdock/shared/testing/create-fake-loader';
+import type { RemoteOverride } from '../remote/remote-override.js';
 import { App } from '../shell/app.js';
 import { createViewHistory } from '../view/view-history.js';
-import { createFakeChannel } from './fake-channel.js';
-import { createFakeFederation } from './fake-federation.js';
+import { createFakeChannel } from '@mapdock/shared/testing/fake-channel';
 import { createFakeRemote } from './fake-remote.js';
 
 /** On a busy machine jest takes seconds to load the components of the shell's late chunk. */
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
-const CHANNEL = { channelUrl: CHANNEL_URL, allowedOrigins: ['https://maps.example'], keys: [] };
 const cleanups: (() => void)[] = [];
 
 export function createExampleConfig(): HostConfig {
@@ -67,22 +60,11 @@ export async function createAppScene({
   const remote = createFakeRemote();
   const arrived = { ok: true, value: remote.loaded } as const;
   const left = [...(outcomes ?? [arrived])];
-  const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
-  const loader = createRemoteLoader(
-    async () => left.shift() ?? arrived,
-    createReleaseTracker(memory),
-    () => {},
-  );
   const channel = createFakeChannel();
-  const updates = createReleaseUpdates({
-    loader,
-    memory,
-    fits: (candidate) => checkCandidate(candidate, CHANNEL, createFakeFederation()) === undefined,
-    list: (found) => listCandidates(found, memory, CHANNEL),
-    ...channel.ports,
-  });
+  const loader = createFakeLoader(async () => left.shift() ?? arrived, channel.ports);
+  void loader.load();
   const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
-  cleanups.push(updates.destroy, loader.destroy, history.destroy);
+  cleanups.push(loader.destroy, history.destroy);
   const copied: string[] = [];
   const writeText = async (text: string) => {
     if (!canCopy) throw new Error('not allowed');
@@ -100,7 +82,6 @@ export async function createAppScene({
       <App
         config={{ ...config, map: { ...config.map, sources } }}
         loader={loader}
-        updates={updates}
         override={override}
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
@@ -116,7 +97,7 @@ export async function createAppScene({
   const check = () => act(async () => channel.check());
   const shownRelease = () =>
     loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;
-  return { user, remote, emit, shownRelease, copied, marked, channel, check, updates, resets };
+  return { user, remote, emit, shownRelease, copied, marked, channel, check, loader, resets };
 }
 
 /** Opens the settings menu, whose code loads once there is a map. */

@@ -2,9 +2,9 @@
 import type { ChannelPointer } from '@mapdock/shared';
 import { screen, within } from '@testing-library/react';
 import { createAppScene, type AppSetting } from './create-app-scene.js';
-import { fetchedPointer } from './fake-channel.js';
+import { fetchedPointer } from '@mapdock/shared/testing/fake-channel';
 import { createFakeRemote } from './fake-remote.js';
-import { createPointer } from './sample-pointer.js';
+import { createPointer } from '@mapdock/shared/testing/sample-pointer';
 
 export const NEXT = '1.3.0-0000000000000001';
 export const AFTER = '1.4.0-0000000000000001';

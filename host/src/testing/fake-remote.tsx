@@ -11,8 +11,8 @@ import {
   type MapViewProps,
 } from '@mapdock/shared';
 import { useEffect, useRef } from 'react';
-import type { LoadedRemote } from '../remote/load-remote.js';
-import { CHANNEL_URL, createPointer } from './sample-pointer.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
+import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
 
 const CAMERA: CameraState = { center: [11.5, 48.1], zoom: 4, bearing: 0, pitch: 0 };
 

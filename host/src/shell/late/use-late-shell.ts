@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as LateShellModule from './late-shell.js';
-import { RETRY_PAUSES_MS } from '../../network/time-limits.js';
+import { RETRY_PAUSES_MS } from '@mapdock/shared/loader';
 import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;

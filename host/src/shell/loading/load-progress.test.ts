@@ -1,6 +1,6 @@
 import { MapdockError, type LoadingPhase, type MapStatus } from '@mapdock/shared';
-import type { LoadedRemote } from '../../remote/load-remote.js';
-import type { RemoteStatus } from '../../remote/remote-status.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
+import type { RemoteStatus } from '@mapdock/shared/loader';
 import { loadProgress } from './load-progress.js';
 
 const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });

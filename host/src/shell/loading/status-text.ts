@@ -1,6 +1,6 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { TextKey } from '../../languages/texts.js';
-import type { RemoteStatus } from '../../remote/remote-status.js';
+import type { RemoteStatus } from '@mapdock/shared/loader';
 
 /**
  * Returns the text of the shell's live region while there is no map. Later the map announces its status itself, and a failure is an

@@ -1,6 +1,6 @@
 import { useTexts } from '../../languages/use-texts.js';
 import { FailureDetails } from '../failures/failure-details.js';
-import type { Refusal } from '../../remote/release/release-record.js';
+import type { Refusal } from '@mapdock/shared/loader';
 
 interface FallbackNoticeProps {
   readonly refused: Refusal;

@@ -1,5 +1,5 @@
 import { useTexts } from '../../languages/use-texts.js';
-import type { RemoteOverride } from '../../remote/release/remote-override.js';
+import type { RemoteOverride } from '../../remote/remote-override.js';
 
 interface OverrideBannerProps {
   readonly override: RemoteOverride;

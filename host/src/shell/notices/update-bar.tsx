@@ -1,5 +1,5 @@
 import { useTexts } from '../../languages/use-texts.js';
-import type { UpdateStatus } from '../../remote/updates/update-status.js';
+import type { UpdateStatus } from '@mapdock/shared/loader';
 import { FailureDetails } from '../failures/failure-details.js';
 
 interface UpdateBarProps {

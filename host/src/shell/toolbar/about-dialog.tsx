@@ -5,7 +5,7 @@ import { HOST_VERSION } from '../../build-info.js';
 import type { Credit, HostConfig } from '../../config/host-config.js';
 import type { TextKey } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
-import type { LoadedRemote } from '../../remote/load-remote.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
 import { ToolbarButton } from './toolbar-button.js';
 
 type Fact = readonly [term: TextKey, value: string];

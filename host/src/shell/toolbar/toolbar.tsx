@@ -2,7 +2,7 @@ import type { Projection } from '@mapdock/shared';
 import { memo } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import type { LoadedRemote } from '../../remote/load-remote.js';
+import type { LoadedRemote } from '@mapdock/shared/loader';
 import { ComponentsLanguage } from '../components-language.js';
 import type { Theme } from '../theme/theme.js';
 import { AboutDialog } from './about-dialog.js';

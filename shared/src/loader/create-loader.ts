@@ -1,0 +1,109 @@
+import { CONTRACT_VERSION } from '../release/contract-version.js';
+import { PERFORMANCE_MARKS } from '../handle/map-status.js';
+import type { ChannelKey } from '../release/pointer-signature.js';
+import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
+import { watchChannel } from './channel/watch-channel.js';
+import { createDeviceMemory } from './device-memory.js';
+import { createFederationRunner, type FederationInstance } from './federation.js';
+import { createIntegrityRegistry, type IntegrityRegistry } from './integrity/integrity-registry.js';
+import { watchScriptErrors } from './integrity/watch-script-errors.js';
+import { listCandidates, loadRemote } from './load-remote.js';
+import { TIME_LIMITS } from './network/time-limits.js';
+import { checkCandidate } from './release/check-release.js';
+import { compareRelease } from './release/compare-release.js';
+import { loadRelease, type ReleasePorts } from './release/load-release.js';
+import { dropPendingHints, preloadFile } from './release/preload-file.js';
+import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
+import { parseReleaseRecord } from './release/release-record.js';
+import { restoreRelease } from './release/restore-release.js';
+import { createReleaseTracker } from './release/track-releases.js';
+import { runLoader, type Loader, type LoaderWork } from './run-loader.js';
+
+const MEMORY_NAME = 'releases';
+
+/** Which releases a page gets, and how their code runs. */
+export interface LoaderOptions {
+  /** Address of the channel's pointer, such as `https://maps.example/channels/production.json`. */
+  readonly channelUrl: string;
+  /** Origins that pointers and releases may come from. Default: the channel's own. */
+  readonly allowedOrigins?: readonly string[];
+  /** One of these keys must have signed the pointer. Default: none, so signatures are not checked. */
+  readonly keys?: readonly ChannelKey[];
+  /** Version of the contract that the page's code is written for. Default: that of this package. */
+  readonly contract?: string;
+  /** Major version of the engine that the page's own code is written for. Default: any. */
+  readonly engineMajor?: number | undefined;
+  /** The page's instance of the federation runtime, which shares the page's React. */
+  readonly federation: FederationInstance;
+  /**
+   * Whether releases are remembered on this device: the one that worked last, those that failed, and the id that decides about canaries.
+   * Default: true. A channel of work in progress should leave no traces.
+   */
+  readonly remembers?: boolean;
+}
+
+/** What the loader uses of the page. A page replaces what it has a better one of. */
+export interface LoaderPorts {
+  readonly fetch: typeof fetch;
+  readonly integrity: IntegrityRegistry;
+  readonly warn: (message: string) => void;
+}
+
+/** Creates the loader of a channel's map. It starts with `load()`. */
+export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts> = {}): Loader {
+  const { channelUrl, keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
+  const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
+  const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
+  const device = remembers
+    ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
+    : NO_DEVICE_MEMORY;
+  const memory = createReleaseMemory(device, Date.now);
+  const fetch = ports.fetch ?? globalThis.fetch.bind(globalThis);
+  const integrity = ports.integrity ?? createIntegrityRegistry();
+  const warn = ports.warn ?? ((message: string) => console.warn(message));
+  const runner = createFederationRunner(options.federation);
+  const releasePorts: ReleasePorts = {
+    fetch,
+    integrity,
+    runner,
+    memory,
+    preload: preloadFile,
+    watchScriptErrors,
+  };
+  // An update preloads nothing, since nobody waits for it. In Chromium (156) a failed preload would also fail the next script of the
+  // same address, even if the server has the file by then.
+  const updatePorts = { ...releasePorts, preload: () => {} };
+
+  const work: LoaderWork = {
+    memory,
+    async attempt(attempt) {
+      const outcome = await loadRemote(channel, releasePorts, attempt);
+      if (!outcome.ok || attempt.signal.aborted) return outcome;
+      const { fallback, release } = outcome.value;
+      performance.mark(PERFORMANCE_MARKS.remoteLoaded);
+      if (fallback) {
+        warn(`The map of release ${release.releaseId} is shown. ${fallback.code}: ${fallback.message}`);
+      }
+      return outcome;
+    },
+    async compare(remote, signal) {
+      const limits = { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} };
+      const fetched = await fetchChannel(channel, { fetch }, limits);
+      if (!fetched.ok) return undefined;
+      const candidates = await listCandidates(fetched.value, memory, channel);
+      const fits = (candidate: (typeof candidates)[number]) =>
+        checkCandidate(candidate, channel, runner) === undefined;
+      return compareRelease(remote, fetched.value, { candidates, fits, deviceId: memory.deviceId });
+    },
+    loadRelease: (candidate, attempt) => loadRelease(candidate, channel, updatePorts, attempt),
+    restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
+    ...createReleaseTracker(memory),
+    dropHints: dropPendingHints,
+    watch: (check) => watchChannel({ page: document, now: Date.now, check }),
+    whenOnline(listener) {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+  };
+  return runLoader(work);
+}

@@ -1,0 +1,33 @@
+import { MapdockError } from '../../errors/errors.js';
+import type { FetchedJson } from '../network/fetch-json.js';
+
+/** Returns the error for a document of the store that could not be fetched as JSON. */
+export function explainFetch(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): MapdockError {
+  switch (fetched.kind) {
+    case 'not-json':
+      return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: 'JSON', actual: fetched.contentType });
+    case 'broken-json':
+      return new MapdockError('REMOTE_WRONG_CONTENT', {
+        url,
+        expected: 'JSON',
+        actual: 'content that is not valid JSON',
+      });
+    case 'too-large': {
+      const expected = `at most ${fetched.maxBytes} bytes`;
+      const problem = { path: '(root)', expected, actual: 'more' };
+      return new MapdockError('REMOTE_INVALID', { url, problems: [problem] });
+    }
+    case 'refused':
+      return new MapdockError('REMOTE_UNREACHABLE', {
+        url,
+        reason: `the server answered ${fetched.httpStatus}`,
+      });
+    case 'timeout':
+      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: fetched.timeoutMs });
+    case 'unreachable':
+      return new MapdockError('REMOTE_UNREACHABLE', {
+        url,
+        reason: 'no answer, or one without CORS headers',
+      });
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * The only file of the loader that knows the federation runtime. It gets the page's instance of the runtime, which shares the page's React.
+ * A release that the channel names is registered there and then loaded by `loadRemote`. The hooks of one plugin add what the runtime leaves
+ * to its users:
+ * - the time limit and the hash of the manifest,
+ * - the hash of each script,
+ * - the removal of scripts that nobody waits for any more.
+ */
+import { satisfies } from 'compare-versions';
+import type { MapdockError } from '../errors/errors.js';
+import { pageIntegrity } from '../loading/page-integrity.js';
+import type { CodeRunner, RunOptions } from './code-runner.js';
+import { explainFetch } from './failures/explain-fetch.js';
+import { explainRuntimeError, ModuleFailure } from './failures/explain-runtime-error.js';
+import { fetchJson } from './network/fetch-json.js';
+import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
+import { checkManifest } from './release/check-manifest.js';
+import type { RunModules, RunOutcome } from './run-outcome.js';
+
+/** A plugin of the federation runtime with the hooks that the loader uses. */
+interface RuntimePlugin {
+  readonly name: string;
+  readonly fetch: (url: string) => Promise<Response> | undefined;
+  readonly createScript: (request: FileRequest) => HTMLScriptElement;
+  readonly createLink: (request: FileRequest) => HTMLLinkElement;
+}
+
+/** The members that the loader uses of an instance of the federation runtime (`createInstance` or `getInstance`). */
+export interface FederationInstance {
+  readonly version: string;
+  readonly options: { readonly shared: Readonly<Record<string, readonly { readonly version: string }[]>> };
+  registerPlugins(plugins: RuntimePlugin[]): void;
+  registerRemotes(remotes: { name: string; entry: string }[], options: { force: boolean }): void;
+  loadRemote<T>(id: string, options: { loadFactory: boolean; from: 'runtime' }): Promise<T | null>;
+}
+
+/** One load of a release. */
+interface Load extends RunOptions {
+  readonly container: string;
+  readonly addresses: ReleaseAddresses;
+  readonly scripts: HTMLScriptElement[];
+  /** The error of the manifest. It is stored here because the runtime would reduce it to a text. */
+  manifestError: MapdockError | undefined;
+}
+
+/** What the runtime gives to the hooks of a plugin, as far as it is used here. */
+interface FileRequest {
+  readonly url: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly remoteInfo?: { readonly name: string };
+}
+
+async function fetchManifest(load: Load, runtimeVersion: string): Promise<Response> {
+  const { fetch, deadline, container, addresses } = load;
+  const url = addresses.manifest;
+  const integrity = await deadline.race(load.integrity.hashOnceKnown(url));
+  const fetched = await fetchJson(url, {
+    fetch,
+    cache: 'default',
+    deadline,
+    ...(integrity !== undefined && { integrity }),
+  });
+  load.manifestError =
+    fetched.kind === 'json'
+      ? checkManifest(fetched.value, { container, addresses, runtimeVersion })
+      : explainFetch(url, fetched);
+  if (fetched.kind !== 'json' || load.manifestError) throw load.manifestError;
+  return new Response(JSON.stringify(fetched.value));
+}
+
+/**
+ * Removes a script that is still loading. If it ran after nobody waits for it, it would leave its container to another release. A script
+ * that was adopted by another document does not run.
+ */
+function endScript(script: HTMLScriptElement): void {
+  if (!script.isConnected) return;
+  // Ends the load for the runtime too, which would otherwise reuse the load that hangs for the next request of this address.
+  script.dispatchEvent(new Event('error'));
+  document.implementation.createHTMLDocument().adoptNode(script);
+}
+
+/** Other code on the page may use the instance too, for example to preload; what it loads gets its hash as well. */
+function createScript(url: string, load: Load | undefined): HTMLScriptElement {
+  const script = document.createElement('script');
+  const integrity = pageIntegrity()?.hashOf(url);
+  if (integrity !== undefined) script.integrity = integrity;
+  // Without CORS the page learns nothing of errors inside the script but "Script error.".
+  script.crossOrigin = 'anonymous';
+  script.fetchPriority = 'high';
+  script.async = true;
+  script.src = url;
+  load?.scripts.push(script);
+  // The runtime may create a script for a load that was just aborted. It adds the script to the page after this hook, so it is removed
+  // later.
+  if (load?.deadline.signal.aborted) queueMicrotask(() => endScript(script));
+  return script;
+}
+
+function createLink({ url, attrs }: FileRequest): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { href: url });
+  for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+  // The same mode as the scripts that the link preloads: the browser shares no responses between requests of different modes.
+  link.crossOrigin = 'anonymous';
+  const integrity = pageIntegrity()?.hashOf(url);
+  if (integrity !== undefined) link.integrity = integrity;
+  return link;
+}
+
+/** Loads the code of each module without running it, so that a failure is known to come from loading, not from the code itself. */
+async function loadFactories(instance: FederationInstance, container: string, onEnd: () => void) {
+  const options = { loadFactory: false, from: 'runtime' } as const;
+  const loading = USED_EXPOSES.map((name) =>
+    instance
+      .loadRemote<() => unknown>(`${container}/${name.replace('./', '')}`, options)
+      .catch((cause: unknown) => {
+        throw new ModuleFailure(name, cause);
+      }),
+  );
+  void Promise.allSettled(loading).then(onEnd);
+  const factories = await Promise.all(loading);
+  return factories.map((factory) => factory ?? (() => undefined));
+}
+
+/** Compares versions as npm does. A range that can't be read contains no version. */
+function isInRange(version: string, range: string): boolean {
+  try {
+    return satisfies(version, range);
+  } catch {
+    return false;
+  }
+}
+
+/** Runs releases by the page's instance of the federation runtime. */
+export function createFederationRunner(instance: FederationInstance): CodeRunner {
+  /** The loads that the runtime still works on, the newest last. An aborted load may stay in it for a moment. */
+  const loads = new Set<Load>();
+  const findLoad = (isRight: (load: Load) => boolean) => [...loads].findLast(isRight);
+  const loadOf = ({ url, remoteInfo }: FileRequest) =>
+    findLoad(
+      ({ container, addresses }) =>
+        container === remoteInfo?.name && [addresses.entry, ...addresses.scripts].includes(url),
+    );
+  instance.registerPlugins([
+    {
+      name: 'mapdock',
+      fetch: (url: string) => {
+        const load = findLoad(({ addresses }) => addresses.manifest === url);
+        return load && fetchManifest(load, instance.version);
+      },
+      createScript: (request: FileRequest) => createScript(request.url, loadOf(request)),
+      createLink,
+    },
+  ]);
+
+  const run = async (load: Load): Promise<RunOutcome> => {
+    const { deadline, container } = load;
+    let factories: readonly (() => unknown)[];
+    try {
+      factories = await deadline.race(loadFactories(instance, container, () => loads.delete(load)));
+    } catch (cause) {
+      if (deadline.signal.aborted) return { kind: 'out-of-time' };
+      return load.manifestError
+        ? { kind: 'no-manifest', error: load.manifestError }
+        : explainRuntimeError(cause as ModuleFailure, container);
+    }
+    try {
+      const modules = factories.map((factory, index) => [USED_EXPOSES[index], factory()]);
+      return { kind: 'ran', modules: Object.fromEntries(modules) as RunModules };
+    } catch (cause) {
+      return { kind: 'module-threw', cause };
+    }
+  };
+
+  return {
+    async load(container, addresses, options) {
+      const load: Load = { ...options, container, addresses, scripts: [], manifestError: undefined };
+      loads.add(load);
+      instance.registerRemotes([{ name: container, entry: addresses.manifest }], { force: true });
+      // The runtime would take an existing container for that of this release; the previous release may have left one.
+      (globalThis as Record<string, unknown>)[container] = undefined;
+      const end = () => load.scripts.forEach(endScript);
+      options.deadline.signal.addEventListener('abort', end);
+      const outcome = await run(load);
+      options.deadline.signal.removeEventListener('abort', end);
+      return outcome;
+    },
+
+    sharedVersion: (name) => instance.options.shared[name]?.[0]?.version,
+
+    isInRange,
+  };
+}

@@ -1,0 +1,59 @@
+import { isCutShort } from '../../loading/is-cut-short.js';
+import { MapdockError } from '../../errors/errors.js';
+import { wrongContentType } from '../../loading/wrong-content-type.js';
+import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
+
+/** Statuses with which a server reports a missing file; object stores answer 403. */
+const MISSING_STATUSES = [403, 404, 410];
+
+/**
+ * Finds out why a file failed, which a failed `<script>` does not report. Never rejects; `undefined` if the file is there, has the right
+ * type and is complete.
+ * - The request bypasses the cache and replaces a bad response in it by the server's present one.
+ * - The browser compares the file with `integrity` in a second request for the same response, since a page on plain http can't compute
+ *   hashes.
+ */
+export async function diagnoseFile(
+  url: string,
+  fetch: typeof globalThis.fetch,
+  limits: DeadlineOptions,
+  integrity?: string,
+): Promise<MapdockError | undefined> {
+  const deadline = startDeadline(limits);
+  try {
+    const response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
+    if (MISSING_STATUSES.includes(response.status)) {
+      const folder = new URL('.', url).href;
+      return new MapdockError('REMOTE_INCOMPLETE', { url: folder, missing: url.slice(folder.length) });
+    }
+    if (!response.ok) {
+      return new MapdockError('REMOTE_UNREACHABLE', {
+        url,
+        reason: `the server answered ${response.status}`,
+      });
+    }
+    const wrong = wrongContentType(url, response.headers.get('content-type'));
+    if (wrong) return new MapdockError('REMOTE_WRONG_CONTENT', { url, ...wrong });
+    await deadline.race(response.arrayBuffer());
+    if (isCutShort(response, url)) {
+      return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the answer was cut short' });
+    }
+    if (integrity === undefined) return undefined;
+    const { signal } = deadline;
+    const isRight = await deadline.race(
+      fetch(url, { cache: 'force-cache', integrity, signal }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    if (isRight) return undefined;
+    return new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason: `its hash is not ${integrity}` });
+  } catch (cause) {
+    if (deadline.isOver) {
+      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: deadline.timeoutMs });
+    }
+    return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the server did not answer' }, cause);
+  } finally {
+    deadline.end();
+  }
+}

@@ -1,0 +1,36 @@
+import type { FetchedPointer } from './channel/fetched-pointer.js';
+import type { LoadedRemote } from './load-remote.js';
+import type { Candidate } from './release/choose-release.js';
+
+/** What is to be done after an event. Work of an earlier `run` of the same kind is given up. */
+export type LoaderEffect =
+  | {
+      readonly type: 'attempt';
+      readonly run: number;
+      /** Whether it is the page's first one, whose files may have been requested before it begins. */
+      readonly isFirst: boolean;
+      readonly isCacheSuspect: boolean;
+    }
+  | { readonly type: 'pause'; readonly run: number; readonly ms: number }
+  /** Removes pending preloads: one that hangs would block a load that could succeed. */
+  | { readonly type: 'drop-hints' }
+  /** Begins to check the channel regularly. */
+  | { readonly type: 'watch' }
+  /** Ends the checks, and all work on another release. */
+  | { readonly type: 'unwatch' }
+  /** Requests the channel and compares what it names with the release on the page; `isToApply` if a person has accepted a release. */
+  | {
+      readonly type: 'compare';
+      readonly run: number;
+      readonly remote: LoadedRemote;
+      readonly isToApply: boolean;
+    }
+  /** Loads the first of these releases that works behind the one on the page. */
+  | {
+      readonly type: 'change';
+      readonly run: number;
+      readonly remote: LoadedRemote;
+      readonly candidates: readonly [Candidate, ...Candidate[]];
+      readonly found: FetchedPointer;
+      readonly wasWithdrawn: boolean;
+    };

@@ -1,0 +1,53 @@
+import { readLimitedText } from '../../loading/read-limited-text.js';
+import type { Deadline } from './deadline.js';
+
+export type FetchedJson =
+  | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
+  | { readonly kind: 'not-json'; readonly contentType: string }
+  /** The type is JSON, but the content is cut off or has a syntax error. */
+  | { readonly kind: 'broken-json' }
+  /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
+  | { readonly kind: 'too-large'; readonly maxBytes: number }
+  | { readonly kind: 'refused'; readonly httpStatus: number }
+  | { readonly kind: 'timeout'; readonly timeoutMs: number }
+  | { readonly kind: 'unreachable' };
+
+/**
+ * Fetches a JSON document. Never rejects.
+ * - The deadline covers the body too.
+ * - `url` of the outcome is where the document came from after redirects.
+ * - Content that does not match `integrity` counts as `unreachable`.
+ */
+export async function fetchJson(
+  url: string,
+  options: {
+    readonly fetch: typeof fetch;
+    readonly cache: RequestCache;
+    readonly deadline: Deadline;
+    readonly integrity?: string;
+    /** Absent: the document may have any size. */
+    readonly maxBytes?: number;
+  },
+): Promise<FetchedJson> {
+  const { fetch, cache, deadline, integrity, maxBytes } = options;
+  try {
+    const response = await deadline.race(
+      fetch(url, { cache, signal: deadline.signal, ...(integrity && { integrity }) }),
+    );
+    if (!response.ok) return { kind: 'refused', httpStatus: response.status };
+    if (maxBytes === undefined) return parse(await deadline.race(response.text()), response, url);
+    const text = await deadline.race(readLimitedText(response, maxBytes));
+    return text === undefined ? { kind: 'too-large', maxBytes } : parse(text, response, url);
+  } catch {
+    return deadline.isOver ? { kind: 'timeout', timeoutMs: deadline.timeoutMs } : { kind: 'unreachable' };
+  }
+}
+
+function parse(text: string, response: Response, requestedUrl: string): FetchedJson {
+  try {
+    return { kind: 'json', value: JSON.parse(text), url: response.url || requestedUrl };
+  } catch {
+    const contentType = response.headers.get('content-type') ?? 'content without a type';
+    return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };
+  }
+}

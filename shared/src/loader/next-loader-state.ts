@@ -1,0 +1,232 @@
+import { leavesTraces, mayPass, retryPause } from './retry-policy.js';
+import { isReleaseFault } from './release/release-faults.js';
+import type { LoadedRemote } from './load-remote.js';
+import type { LoaderEffect } from './loader-effect.js';
+import type { LoaderEvent } from './loader-event.js';
+import { NO_UPDATE, type LoaderState, type UpdateStatus } from './loader-state.js';
+import type { Candidate } from './release/choose-release.js';
+import type { Comparison } from './release/compare-release.js';
+
+/** The state after an event, and what is to be done. */
+export interface Decision {
+  readonly state: LoaderState;
+  readonly effects: readonly LoaderEffect[];
+}
+
+type Handlers = {
+  readonly [T in LoaderEvent['type']]: (
+    state: LoaderState,
+    event: Extract<LoaderEvent, { type: T }>,
+  ) => Decision;
+};
+
+const idOf = ({ release }: Pick<Candidate, 'release'>) => release.releaseId;
+const shownIn = ({ status }: LoaderState) => (status.name === 'loaded' ? status.remote : undefined);
+const nothing = (state: LoaderState): Decision => ({ state, effects: [] });
+const withUpdate = (state: LoaderState, update: UpdateStatus) =>
+  update === state.update ? state : { ...state, update };
+
+/** Ends all that concerns the release on the page, which is about to leave it. */
+function leaveShown(state: LoaderState): Decision {
+  if (!shownIn(state)) return nothing(state);
+  const left = { ...withUpdate(state, NO_UPDATE), updateRun: state.updateRun + 1 };
+  return { state: left, effects: [{ type: 'unwatch' }] };
+}
+
+function startAttempt(before: LoaderState, attempt: number): Decision {
+  const { state, effects } = leaveShown(before);
+  const run = state.attemptRun + 1;
+  const { isCacheSuspect } = state;
+  return {
+    state: { ...state, status: { name: 'loading', attempt, awaited: undefined }, attemptRun: run },
+    effects: [...effects, { type: 'attempt', run, isFirst: run === 1, isCacheSuspect }],
+  };
+}
+
+function startAnew(state: LoaderState): Decision {
+  const started = startAttempt(state, 1);
+  return { ...started, effects: [{ type: 'drop-hints' }, ...started.effects] };
+}
+
+/** Another release is loaded because of this failure if the release is at fault, for the first time, and another one is known. */
+function goesToOther(
+  { faulty }: LoaderState,
+  remote: LoadedRemote,
+  { error, hasOther }: Extract<LoaderEvent, { type: 'map-failed' | 'map-crashed' }>,
+) {
+  return hasOther && isReleaseFault(error) && !faulty.includes(idOf(remote));
+}
+
+const withFault = (
+  state: LoaderState,
+  remote: LoadedRemote,
+  { error }: Extract<LoaderEvent, { type: 'map-failed' | 'map-crashed' }>,
+): LoaderState =>
+  isReleaseFault(error) ? { ...state, faulty: [...new Set([...state.faulty, idOf(remote)])] } : state;
+
+function change(
+  state: LoaderState,
+  remote: LoadedRemote,
+  [first, ...rest]: readonly Candidate[],
+  { found, wasWithdrawn }: { found: Comparison['found']; wasWithdrawn: boolean },
+): Decision {
+  if (first === undefined) return nothing(withUpdate(state, NO_UPDATE));
+  const run = state.updateRun + 1;
+  return {
+    state: { ...state, update: { name: 'applying', candidate: first }, updateRun: run },
+    effects: [{ type: 'change', run, remote, candidates: [first, ...rest], found, wasWithdrawn }],
+  };
+}
+
+/** What is shown of another release after a check. */
+function offer(update: UpdateStatus, { update: candidate, named }: Comparison): UpdateStatus {
+  const known = 'candidate' in update ? idOf(update.candidate) : undefined;
+  if (candidate) return idOf(candidate) === known ? update : { name: 'offered', candidate };
+  if (known === undefined) return update;
+  // The message on a failed release stays until the user dismisses it, even if the channel offers nothing else because that release failed.
+  return update.name === 'refused' && named.some((each) => idOf(each) === known) ? update : NO_UPDATE;
+}
+
+function postpone(update: UpdateStatus): UpdateStatus {
+  switch (update.name) {
+    case 'left':
+      return NO_UPDATE;
+    case 'offered':
+    case 'refused':
+      return { name: 'postponed', candidate: update.candidate };
+    case 'none':
+    case 'postponed':
+    case 'applying':
+      return update;
+  }
+}
+
+const HANDLERS: Handlers = {
+  started: (state) => (state.attemptRun === 0 ? startAttempt(state, 1) : nothing(state)),
+
+  'retry-requested': startAnew,
+
+  'went-online'(state) {
+    const { status } = state;
+    const isStuck = status.name === 'waiting' || (status.name === 'failed' && mayPass(status.error));
+    return isStuck ? startAnew(state) : nothing(state);
+  },
+
+  'awaited-changed'(state, { run, awaited }) {
+    const { status } = state;
+    if (run !== state.attemptRun || status.name !== 'loading' || status.awaited === awaited) {
+      return nothing(state);
+    }
+    return nothing({ ...state, status: { ...status, awaited } });
+  },
+
+  'attempt-ended'(state, { run, outcome, random }) {
+    const { status } = state;
+    if (run !== state.attemptRun || status.name !== 'loading') return nothing(state);
+    if (outcome.ok) {
+      return {
+        state: { ...state, status: { name: 'loaded', remote: outcome.value } },
+        effects: [{ type: 'watch' }],
+      };
+    }
+    const { error } = outcome;
+    const suspect = { ...state, isCacheSuspect: state.isCacheSuspect || leavesTraces(error) };
+    const ms = retryPause(error, status.attempt, random);
+    if (ms === undefined) return nothing({ ...suspect, status: { name: 'failed', error } });
+    return {
+      state: { ...suspect, status: { name: 'waiting', attempt: status.attempt, error } },
+      effects: [{ type: 'pause', run, ms }],
+    };
+  },
+
+  'pause-ended': (state, { run }) =>
+    run === state.attemptRun && state.status.name === 'waiting'
+      ? startAttempt(state, state.status.attempt + 1)
+      : nothing(state),
+
+  'map-failed'(state, event) {
+    const remote = shownIn(state);
+    if (!remote) return nothing(state);
+    const noted = withFault(state, remote, event);
+    return goesToOther(state, remote, event) ? startAttempt(noted, 1) : nothing(noted);
+  },
+
+  'map-crashed'(state, event) {
+    const remote = shownIn(state);
+    if (!remote) return nothing(state);
+    const suspect = { ...withFault(state, remote, event), isCacheSuspect: true };
+    if (goesToOther(state, remote, event)) return startAttempt(suspect, 1);
+    const left = leaveShown(suspect);
+    return { ...left, state: { ...left.state, status: { name: 'failed', error: event.error } } };
+  },
+
+  'check-requested': (state) => nothing({ ...state, isCheckDue: true }),
+
+  compared(state, { run, comparison }) {
+    const remote = shownIn(state);
+    if (!remote || run !== state.updateRun || state.update.name === 'applying') return nothing(state);
+    const { found, isWithdrawn, isWanted, others } = comparison;
+    if (isWithdrawn && others.length > 0) return change(state, remote, others, { found, wasWithdrawn: true });
+    const offered = withUpdate(state, isWithdrawn ? state.update : offer(state.update, comparison));
+    if (!isWanted || remote.fallback === undefined) return nothing(offered);
+    // What was shown in place of the channel's release is now that release itself.
+    const status = {
+      name: 'loaded',
+      remote: { ...remote, fallback: undefined, isFromStorage: false },
+    } as const;
+    return nothing({ ...offered, status });
+  },
+
+  'apply-requested'(state) {
+    const remote = shownIn(state);
+    const { update } = state;
+    if (!remote || (update.name !== 'offered' && update.name !== 'refused')) return nothing(state);
+    const run = state.updateRun + 1;
+    return {
+      state: { ...state, update: { name: 'applying', candidate: update.candidate }, updateRun: run },
+      effects: [{ type: 'compare', run, remote, isToApply: true }],
+    };
+  },
+
+  'compared-to-apply'(state, { run, comparison }) {
+    const remote = shownIn(state);
+    const { update } = state;
+    if (!remote || run !== state.updateRun || update.name !== 'applying') return nothing(state);
+    const { candidate } = update;
+    if (!comparison)
+      return change(state, remote, [candidate], { found: candidate.source, wasWithdrawn: false });
+    const { found, isWithdrawn, others, named } = comparison;
+    // The offered release may have been withdrawn since it was offered.
+    if (isWithdrawn) return change(state, remote, others, { found, wasWithdrawn: true });
+    // The user asked for this release, so earlier failures don't count.
+    const next = named.find((each) => idOf(each) === idOf(candidate)) ?? comparison.update;
+    return change(state, remote, next ? [next] : [], { found, wasWithdrawn: false });
+  },
+
+  postponed: (state) => nothing(withUpdate(state, postpone(state.update))),
+
+  'change-ended'(state, { run, outcome, wasWithdrawn }) {
+    const { update } = state;
+    if (run !== state.updateRun || update.name !== 'applying') return nothing(state);
+    if (!outcome.ok) return nothing(withUpdate(state, { ...update, name: 'refused', error: outcome.error }));
+    const status = { name: 'loaded', remote: outcome.value } as const;
+    return nothing({ ...state, status, update: wasWithdrawn ? { name: 'left' } : NO_UPDATE });
+  },
+};
+
+/** Requests the channel if that is due, and a release is shown of which none replaces it just now. */
+function withDueCheck({ state, effects }: Decision): Decision {
+  const remote = shownIn(state);
+  if (!remote || !state.isCheckDue || state.update.name === 'applying') return { state, effects };
+  const run = state.updateRun;
+  return {
+    state: { ...state, isCheckDue: false },
+    effects: [...effects, { type: 'compare', run, remote, isToApply: false }],
+  };
+}
+
+/** Decides what follows from an event. The state is the same object if the event changes nothing. Pure. */
+export function nextLoaderState(state: LoaderState, event: LoaderEvent): Decision {
+  const handle = HANDLERS[event.type] as (state: LoaderState, event: LoaderEvent) => Decision;
+  return withDueCheck(handle(state, event));
+}

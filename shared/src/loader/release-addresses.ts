@@ -1,0 +1,59 @@
+import { MANIFEST_FILE, type ExposedName } from '../release/remote-modules.js';
+import type { PointedRelease } from '../release/release-documents.js';
+import type { Hashes } from './integrity/integrity-registry.js';
+
+/** The exposed modules of the remote that the host uses. */
+export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
+
+/** Absolute addresses of all files that the browser needs to show the map. */
+export interface ReleaseAddresses {
+  /** Folder of the release, with a slash at the end. */
+  readonly folder: string;
+  /** The federation manifest, which the runtime uses to load the release. */
+  readonly manifest: string;
+  readonly entry: string;
+  /** Lists all files of the release with their hashes. */
+  readonly releaseFile: string;
+  readonly scripts: readonly string[];
+  /** Folders of the scripts that releases built before the federation plugin share with others. Empty for other releases. */
+  readonly partFolders: readonly string[];
+  readonly styleSheets: readonly string[];
+  /** All files of the engine are in this folder. */
+  readonly engineFolder: string;
+  readonly engineModules: readonly string[];
+  readonly engineWorker: string;
+}
+
+/** Resolves a pointer's relative addresses. `pointerUrl` is where the pointer came from. Pure. */
+export function releaseAddresses(release: PointedRelease, pointerUrl: string): ReleaseAddresses {
+  const base = new URL(release.url, pointerUrl);
+  const engineBase = new URL(release.engine.url, pointerUrl);
+  const inRelease = (path: string) => new URL(path, base).href;
+  const inEngine = (path: string) => new URL(path, engineBase).href;
+  const filesOf = (kind: 'js' | 'css') => [
+    ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
+  ];
+  const parts = Object.keys(release.parts ?? {}).map(inRelease);
+  return {
+    folder: new URL('.', base).href,
+    manifest: inRelease(MANIFEST_FILE),
+    entry: inRelease(release.entry),
+    releaseFile: inRelease('release.json'),
+    scripts: [...filesOf('js').map(inRelease), ...parts],
+    // Each version of a shared script has a folder of its own.
+    partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
+    styleSheets: filesOf('css').map(inRelease),
+    engineFolder: engineBase.href,
+    engineModules: release.engine.modules.map(inEngine),
+    engineWorker: inEngine(release.engine.worker),
+  };
+}
+
+/** Returns the hashes that a pointer has of a release, by absolute address. Pure. */
+export const pointedHashes = ({ files, parts }: PointedRelease, { folder }: ReleaseAddresses): Hashes =>
+  hashesAt(folder, { ...files, ...parts });
+
+/** Returns hashes by absolute address from hashes by path relative to the release's folder. Pure. */
+export function hashesAt(folder: string, files: Readonly<Record<string, string>>): Hashes {
+  return Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
+}

@@ -1,0 +1,47 @@
+import type { MapdockError } from '../../errors/errors.js';
+import type { Result } from '../../errors/result.js';
+import type { LoadedRemote } from '../load-remote.js';
+import type { LoaderEffect } from '../loader-effect.js';
+import { wantedRelease, type Candidate } from './choose-release.js';
+import type { AttemptOptions } from './load-code.js';
+import type { LoadedRelease } from './load-release.js';
+import type { ReleaseMemory } from './release-memory.js';
+
+export interface ChangeWork {
+  readonly memory: Pick<ReleaseMemory, 'deviceId' | 'refusalOf'>;
+  /** Loads a release behind the one on the page. Never rejects. */
+  readonly loadRelease: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
+  /** Registers the release on the page again as the one that runs, after another one failed. Never rejects. */
+  readonly restore: (remote: LoadedRemote, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Loads the first of some releases that works, behind the one on the page. Never rejects; after an abort the outcome is meaningless. If
+ * all fail, the error is that of the first one.
+ */
+export async function changeRelease(
+  { remote, candidates, found }: Extract<LoaderEffect, { type: 'change' }>,
+  { memory, loadRelease, restore }: ChangeWork,
+  signal: AbortSignal,
+): Promise<Result<LoadedRemote>> {
+  const wantedId = wantedRelease(found, memory.deviceId).releaseId;
+  let firstError: MapdockError | undefined;
+  for (const candidate of candidates) {
+    const loaded = await loadRelease(candidate, {
+      signal,
+      startedAt: performance.now(),
+      // A map is shown while this release loads, so a slow file is not reported.
+      onSlow: () => () => {},
+      isCacheSuspect: true,
+    });
+    if (loaded.ok) {
+      const isWanted = candidate.release.releaseId === wantedId;
+      const fallback = isWanted ? undefined : (firstError ?? memory.refusalOf(wantedId));
+      return { ok: true, value: { ...loaded.value, fallback, isFromStorage: candidate.source !== found } };
+    }
+    if (signal.aborted) return loaded;
+    firstError ??= loaded.error;
+  }
+  await restore(remote, signal);
+  return { ok: false, error: firstError as MapdockError };
+}

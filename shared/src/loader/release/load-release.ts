@@ -1,0 +1,65 @@
+import type { PointedRelease } from '../../release/release-documents.js';
+import type { Result } from '../../errors/result.js';
+import type { RemoteChannel } from '../channel/fetch-channel.js';
+import { checkCandidate } from './check-release.js';
+import type { Candidate } from './choose-release.js';
+import { coverRelease } from './cover-release.js';
+import type { FetchedPointer } from '../channel/fetched-pointer.js';
+import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
+import { pointedHashes, releaseAddresses } from '../release-addresses.js';
+import type { ReleaseMemory } from './release-memory.js';
+import { listStartFiles, type StartFile } from './start-files.js';
+
+export interface LoadedRelease extends LoadedCode {
+  /** The release's folder. */
+  readonly url: string;
+  /** The release as the channel's pointer describes it. */
+  readonly release: PointedRelease;
+  /** The pointer that names the release. */
+  readonly source: FetchedPointer;
+}
+
+export interface ReleasePorts extends CodePorts {
+  /** Makes the browser request a file before the code that needs it runs. */
+  readonly preload: (file: StartFile) => void;
+  readonly memory: ReleaseMemory;
+}
+
+/** Loads one release if this host can use it. Never rejects; after an abort the outcome is meaningless. */
+export async function loadRelease(
+  candidate: Candidate,
+  channel: RemoteChannel,
+  ports: ReleasePorts,
+  options: AttemptOptions,
+): Promise<Result<LoadedRelease>> {
+  const { release } = candidate;
+  const { memory } = ports;
+  // A release that does not fit this host is not counted as failed: the check is cheap, and the release may fit the host's next version.
+  const misfit = checkCandidate(candidate, channel, ports.runner);
+  if (misfit) return { ok: false, error: misfit };
+  const isCacheSuspect = options.isCacheSuspect && memory.hasFailedHere(release.releaseId);
+  const loaded = await runCovered(candidate, channel, ports, { ...options, isCacheSuspect });
+  if (!loaded.ok && !options.signal.aborted) memory.noteFailure(release.releaseId, loaded.error);
+  return loaded;
+}
+
+async function runCovered(
+  { release, source }: Candidate,
+  { keys }: Pick<RemoteChannel, 'keys'>,
+  ports: ReleasePorts,
+  options: AttemptOptions,
+): Promise<Result<LoadedRelease>> {
+  const addresses = releaseAddresses(release, source.url);
+  const areHashesRequired = keys.length > 0;
+  const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
+  if (!cover.ok) return cover;
+  // Suspect files are first requested past the cache; a preload would load the bad response from the cache again.
+  if (!options.isCacheSuspect) {
+    listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
+  }
+  const code = loadCode(release.container, addresses, ports, options);
+  const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
+  if (uncovered) return { ok: false, error: uncovered };
+  if (!loaded.ok) return loaded;
+  return { ok: true, value: { ...loaded.value, release, source, url: addresses.folder } };
+}

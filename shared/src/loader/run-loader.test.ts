@@ -1,0 +1,210 @@
+import { MapdockError } from '../errors/errors.js';
+import type { Result } from '../errors/result.js';
+import type { AttemptOptions } from './release/load-code.js';
+import type { LoadedRemote } from './load-remote.js';
+import { runLoader } from './run-loader.js';
+
+const url = 'https://maps.example/';
+const unreachable = {
+  ok: false,
+  error: new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'x' }),
+} as const;
+const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason: 'x' }) } as const;
+const arrived = { ok: true, value: { release: { releaseId: '1.0.0-a' } } as LoadedRemote } as const;
+const LONGER_THAN_ANY_PAUSE_MS = 10_000;
+
+function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = false } = {}) {
+  const attempts: AttemptOptions[] = [];
+  const notes: (string | LoadedRemote)[] = [];
+  /** The number of each attempt when it began. */
+  const droppedBefore: number[] = [];
+  let goOnline = () => {};
+  const loader = runLoader({
+    memory: { deviceId: undefined, refusalOf: () => undefined },
+    async attempt(options) {
+      attempts.push(options);
+      return outcomes[attempts.length - 1] ?? new Promise(() => {});
+    },
+    compare: () => new Promise(() => {}),
+    loadRelease: () => new Promise(() => {}),
+    restore: () => new Promise(() => {}),
+    noteReady: (remote) => void notes.push('ready', remote),
+    noteFailure(remote, error) {
+      notes.push(error.code, remote);
+      return hasOther;
+    },
+    dropHints: () => void droppedBefore.push(attempts.length),
+    watch: () => () => {},
+    whenOnline(listener) {
+      goOnline = listener;
+      return () => void (goOnline = () => {});
+    },
+  });
+  const loaded = loader.load();
+  const names: string[] = [];
+  loader.subscribe(() => names.push(loader.status.name));
+  const settle = () => jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
+  return { loader, loaded, attempts, notes, droppedBefore, names, settle, goOnline: () => goOnline() };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('starts at once and ends with the remote', async () => {
+  const { loader, attempts, settle } = createScene([arrived]);
+  expect(attempts).toHaveLength(1);
+  expect(attempts[0]?.isCacheSuspect).toBe(false);
+  await settle();
+  expect(loader.status).toEqual({ name: 'loaded', remote: arrived.value });
+});
+
+test('tries again by itself, at most twice', async () => {
+  const { loader, attempts, names, settle } = createScene([unreachable, unreachable, unreachable, arrived]);
+  await settle();
+  await settle();
+  expect(attempts.map(({ isCacheSuspect }) => isCacheSuspect)).toEqual([false, false, false]);
+  expect(names).toEqual(['waiting', 'loading', 'waiting', 'loading', 'failed']);
+  expect(loader.status).toEqual({ name: 'failed', error: unreachable.error });
+});
+
+test('ends what was requested ahead before an attempt on request, not before one of its own', async () => {
+  const { loader, attempts, droppedBefore, settle } = createScene([
+    unreachable,
+    unreachable,
+    unreachable,
+    arrived,
+  ]);
+  await settle();
+  await settle();
+  expect([attempts.length, droppedBefore]).toEqual([3, []]);
+  loader.retry();
+  expect([attempts.length, droppedBefore]).toEqual([4, [3]]);
+});
+
+test('leaves a failure that will not pass to the user', async () => {
+  const { loader, attempts, settle } = createScene([threw, arrived]);
+  await settle();
+  expect(attempts).toHaveLength(1);
+  expect(loader.status.name).toBe('failed');
+  loader.retry();
+  await settle();
+  expect(attempts[1]?.isCacheSuspect).toBe(true);
+  expect(loader.status.name).toBe('loaded');
+});
+
+test('has all automatic attempts again after one on request', async () => {
+  const { loader, attempts, settle } = createScene([threw, unreachable, unreachable, unreachable]);
+  await settle();
+  loader.retry();
+  await settle();
+  await settle();
+  expect(attempts).toHaveLength(4);
+});
+
+test('does not wait out the pause on a request', async () => {
+  const { loader, attempts } = createScene([unreachable]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.status.name).toBe('waiting');
+  loader.retry();
+  expect(attempts).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
+  expect(attempts).toHaveLength(2);
+});
+
+test('reports the awaited file until it has loaded', () => {
+  const { loader, attempts } = createScene([]);
+  const end = attempts[0]?.onSlow(() => 'https://maps.example/remoteEntry.js');
+  expect(loader.status).toEqual({
+    name: 'loading',
+    attempt: 1,
+    awaited: 'https://maps.example/remoteEntry.js',
+  });
+  end?.();
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
+});
+
+test('reports when each attempt began; the requests of the first one may have begun before', async () => {
+  const { loader, attempts } = createScene([unreachable]);
+  const before = performance.now();
+  loader.retry();
+  expect(attempts[0]?.startedAt).toBe(0);
+  expect(attempts[1]?.startedAt).toBeGreaterThanOrEqual(before);
+});
+
+test('ignores the outcome of a replaced attempt', async () => {
+  const { loader, attempts, settle } = createScene([]);
+  loader.retry();
+  expect(attempts[0]?.signal.aborted).toBe(true);
+  const end = attempts[0]?.onSlow(() => 'https://maps.example/remoteEntry.js');
+  await settle();
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
+  end?.();
+});
+
+test.each([
+  ['tries again', [unreachable, unreachable, unreachable, arrived], 'loaded'],
+  ['leaves what the network did not cause', [threw, arrived], 'failed'],
+] as const)('when the network is back, %s', async (_name, outcomes, expected) => {
+  const { loader, settle, goOnline } = createScene(outcomes);
+  await settle();
+  await settle();
+  goOnline();
+  await settle();
+  expect(loader.status.name).toBe(expected);
+});
+
+test('treats a crash as a failure, and requests the files past the cache after it', async () => {
+  const { loader, attempts, settle } = createScene([arrived, arrived]);
+  await settle();
+  loader.reportCrash(threw.error);
+  expect(loader.status).toEqual({ name: 'failed', error: threw.error });
+  loader.retry();
+  await settle();
+  expect(attempts[1]?.isCacheSuspect).toBe(true);
+  expect(loader.status.name).toBe('loaded');
+});
+
+test('records whether the map of the release in use works', async () => {
+  const { loader, attempts, notes, settle } = createScene([arrived]);
+  loader.reportReady();
+  loader.reportFailure(threw.error);
+  expect(notes).toEqual([]);
+  await settle();
+  loader.reportReady();
+  loader.reportFailure(threw.error);
+  expect(notes).toEqual(['ready', arrived.value, 'REMOTE_THREW', arrived.value]);
+  expect(attempts).toHaveLength(1);
+  expect(loader.status.name).toBe('loaded');
+});
+
+test.each(['reportCrash', 'reportFailure'] as const)(
+  'loads another release by itself after %s, if there is one',
+  async (report) => {
+    const { loader, attempts, settle } = createScene([arrived, arrived], { hasOther: true });
+    await settle();
+    loader[report](threw.error);
+    expect(loader.status.name).toBe('loading');
+    await settle();
+    expect(attempts).toHaveLength(2);
+    expect(loader.status.name).toBe('loaded');
+  },
+);
+
+test('resolves what waits for a load once it has loaded, or has no attempt left', async () => {
+  const good = createScene([unreachable, arrived]);
+  const bad = createScene([threw]);
+  await good.settle();
+  await expect(good.loaded).resolves.toEqual(arrived);
+  await expect(bad.loaded).resolves.toEqual(threw);
+  await expect(good.loader.load()).resolves.toEqual(arrived);
+  expect(good.attempts).toHaveLength(2);
+});
+
+test('does nothing any more after it was destroyed', async () => {
+  const { loader, attempts, settle, goOnline } = createScene([unreachable, arrived]);
+  await jest.advanceTimersByTimeAsync(0);
+  loader.destroy();
+  goOnline();
+  await settle();
+  expect(attempts).toHaveLength(1);
+});

@@ -1,0 +1,180 @@
+import { MapdockError } from '../errors/errors.js';
+import type { Result } from '../errors/result.js';
+import type { LoadedRemote } from './load-remote.js';
+import type { LoaderEffect } from './loader-effect.js';
+import type { LoaderEvent } from './loader-event.js';
+import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './loader-state.js';
+import { createSlowWaits } from './network/slow-waits.js';
+import { nextLoaderState } from './next-loader-state.js';
+import { changeRelease, type ChangeWork } from './release/change-release.js';
+import type { Comparison } from './release/compare-release.js';
+import type { AttemptOptions } from './release/load-code.js';
+
+/** Another release for the page. */
+export interface LoaderUpdate {
+  readonly status: UpdateStatus;
+  /** Requests the channel now, or as soon as a map is shown and no other release is being loaded. */
+  check(): void;
+  /** Loads the release that is offered or that failed to load, if the channel still has it, and replaces the map by its map. */
+  apply(): void;
+  /** Hides the offer or the message. */
+  postpone(): void;
+}
+
+/** Loads the map of a channel, and follows the channel as long as the map is shown. */
+export interface Loader {
+  readonly status: RemoteStatus;
+  readonly update: LoaderUpdate;
+  /** Calls the listener after each change of `status` or `update.status`. Returns the function that ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Starts to load, or joins a load that has started. Resolves once a release is loaded or no attempt is left. Never rejects. */
+  load(): Promise<Result<LoadedRemote>>;
+  /** Starts again with the first attempt, and cancels an attempt or a pause in progress. */
+  retry(): void;
+  /** Reports that the map was ready. */
+  reportReady(): void;
+  /** Reports that the map failed. If the release is at fault and another one is available, the loader loads that one. */
+  reportFailure(error: MapdockError): void;
+  /** Reports that the loaded code threw while it was shown, after which it is not shown any more. */
+  reportCrash(error: MapdockError): void;
+  /** Ends all work. The map that was loaded stays. */
+  destroy(): void;
+}
+
+/** What the loader does, as functions: all that touches network, storage, clock and page. */
+export interface LoaderWork extends ChangeWork {
+  /** One attempt to load a map. Never rejects; after an abort the outcome is meaningless. */
+  readonly attempt: (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
+  /** Requests the channel and compares it with a release; `undefined` if the channel did not answer. Never rejects. */
+  readonly compare: (remote: LoadedRemote, signal: AbortSignal) => Promise<Comparison | undefined>;
+  readonly noteReady: (remote: LoadedRemote) => void;
+  /** Records the failure. Returns whether another release is known that could be shown instead. */
+  readonly noteFailure: (remote: LoadedRemote, error: MapdockError) => boolean;
+  readonly dropHints: () => void;
+  /** Calls `check` when the channel should be requested. Returns the function that ends it. */
+  readonly watch: (check: () => void) => () => void;
+  /** Calls the listener whenever the network is back. Returns the function that ends it. */
+  readonly whenOnline: (listener: () => void) => () => void;
+}
+
+type Effects = {
+  readonly [T in LoaderEffect['type']]: (effect: Extract<LoaderEffect, { type: T }>) => void;
+};
+
+/** Creates a loader that decides by `nextLoaderState` and does its work through these functions. It starts with `load()`. */
+export function runLoader(work: LoaderWork): Loader {
+  const listeners = new Set<() => void>();
+  let state = FIRST_STATE;
+  let attempting = new AbortController();
+  let updating = new AbortController();
+  let endWatch = () => {};
+  let isDestroyed = false;
+
+  const send = (event: LoaderEvent) => {
+    if (isDestroyed) return;
+    const before = state;
+    const { state: after, effects } = nextLoaderState(state, event);
+    state = after;
+    for (const effect of effects) (perform[effect.type] as (effect: LoaderEffect) => void)(effect);
+    if (before.status === state.status && before.update === state.update) return;
+    for (const listener of listeners) listener();
+  };
+
+  const perform: Effects = {
+    attempt({ run, isFirst, isCacheSuspect }) {
+      attempting.abort();
+      attempting = new AbortController();
+      const { signal } = attempting;
+      const onSlow = createSlowWaits((awaited) => send({ type: 'awaited-changed', run, awaited }));
+      const startedAt = isFirst ? 0 : performance.now();
+      void work.attempt({ signal, startedAt, onSlow, isCacheSuspect }).then((outcome) => {
+        send({ type: 'attempt-ended', run, outcome, random: Math.random() });
+      });
+    },
+    pause({ run, ms }) {
+      const timer = setTimeout(() => send({ type: 'pause-ended', run }), ms);
+      attempting.signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    'drop-hints': work.dropHints,
+    watch() {
+      endWatch = work.watch(() => send({ type: 'check-requested' }));
+    },
+    unwatch() {
+      endWatch();
+      updating.abort();
+      updating = new AbortController();
+    },
+    compare({ run, remote, isToApply }) {
+      void work.compare(remote, updating.signal).then((comparison) => {
+        if (isToApply) send({ type: 'compared-to-apply', run, comparison });
+        // If the channel does not answer, the next check requests it again; the map on the page does not depend on it.
+        else if (comparison) send({ type: 'compared', run, comparison });
+      });
+    },
+    change(effect) {
+      const { run, wasWithdrawn } = effect;
+      void changeRelease(effect, work, updating.signal).then((outcome) => {
+        send({ type: 'change-ended', run, outcome, wasWithdrawn });
+      });
+    },
+  };
+
+  const shown = () => (state.status.name === 'loaded' ? state.status.remote : undefined);
+  const endOnline = work.whenOnline(() => send({ type: 'went-online' }));
+  const settled = (): Result<LoadedRemote> | undefined => {
+    const { status } = state;
+    if (status.name === 'loaded') return { ok: true, value: status.remote };
+    if (status.name === 'failed') return { ok: false, error: status.error };
+    return undefined;
+  };
+  const report = (type: 'map-failed' | 'map-crashed', error: MapdockError) => {
+    const remote = shown();
+    if (remote) send({ type, error, hasOther: work.noteFailure(remote, error) });
+  };
+
+  return {
+    get status() {
+      return state.status;
+    },
+    update: {
+      get status() {
+        return state.update;
+      },
+      check: () => send({ type: 'check-requested' }),
+      apply: () => send({ type: 'apply-requested' }),
+      postpone: () => send({ type: 'postponed' }),
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      send({ type: 'started' });
+      return new Promise((resolve) => {
+        const settle = () => {
+          const outcome = settled();
+          if (!outcome) return;
+          listeners.delete(settle);
+          resolve(outcome);
+        };
+        listeners.add(settle);
+        settle();
+      });
+    },
+    retry: () => send({ type: 'retry-requested' }),
+    reportReady() {
+      const remote = shown();
+      if (remote) work.noteReady(remote);
+    },
+    reportFailure: (error) => report('map-failed', error),
+    reportCrash: (error) => report('map-crashed', error),
+    destroy() {
+      isDestroyed = true;
+      attempting.abort();
+      updating.abort();
+      endWatch();
+      endOnline();
+      listeners.clear();
+    },
+  };
+}
