@@ -21,15 +21,7 @@ const LAYERS = {
     'engine',
     'util',
   ],
-  'host/src': [
-    '(index|start)\\.tsx?',
-    '(start|dev)',
-    'shell',
-    'places',
-    'remote',
-    'config',
-    'languages',
-  ],
+  'host/src': ['(index|start)\\.tsx?', '(start|dev)', 'shell', 'places', 'remote', 'config', 'languages'],
   'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
   'shared/src': [
     '(index|loader)\\.ts',
@@ -41,7 +33,17 @@ const LAYERS = {
     'style',
     '(schema|errors)',
   ],
-  'shared/src/loader': ['[^/]+\\.ts', 'release', 'channel', 'failures', 'integrity', 'network'],
+  'shared/src/loader': [
+    '[^/]+\\.ts',
+    'machine',
+    'load',
+    'release',
+    'run',
+    'channel',
+    'addresses',
+    'integrity',
+    '(network|storage)',
+  ],
   tools: ['start', 'serve', 'release', 'headers'],
   'tools/release': [
     'commands',
@@ -79,7 +81,8 @@ module.exports = {
     ...layerRules,
     {
       name: 'only the lab uses the lab',
-      comment: 'What releases, serves and tests the product does without what measures it: move what both need out of tools/lab.',
+      comment:
+        'What releases, serves and tests the product does without what measures it: move what both need out of tools/lab.',
       severity: 'error',
       from: { pathNot: '^tools/lab/' },
       to: { path: '^tools/lab/' },

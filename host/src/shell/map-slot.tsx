@@ -5,7 +5,7 @@ import {
   type MapStatus,
   type MapViewProps,
 } from '@mapdock/shared';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import type { RemoteStatus } from '@mapdock/shared/loader';
 import { FailurePanel } from './failures/failure-panel.js';
 import { useIsOnline } from './failures/use-is-online.js';
@@ -48,6 +48,8 @@ export function MapSlot(props: MapSlotProps) {
     mapProps.onHandle?.(handle);
   };
   const shown = remote.name === 'loaded' ? remote.remote : undefined;
+  // The contract describes components without React's types.
+  const MapView = shown?.MapView as ComponentType<MapViewProps> | undefined;
   const [urls, setUrls] = useState<readonly string[]>([]);
   if (shown && !urls.includes(shown.url)) setUrls([...urls, shown.url]);
   // While the map of the same release loads another style, the drawn map stays in view: a placeholder would only hide it.
@@ -61,7 +63,7 @@ export function MapSlot(props: MapSlotProps) {
       {urls.map((url) => (
         // Each release that was shown has its own boundary, so that the failure of one does not affect the next one.
         <RemoteBoundary key={url} onCrash={onCrash}>
-          {url === shown?.url ? <shown.MapView {...mapProps} onHandle={onHandle} /> : undefined}
+          {MapView && url === shown?.url ? <MapView {...mapProps} onHandle={onHandle} /> : undefined}
         </RemoteBoundary>
       ))}
       <div className="skeleton" data-shown={!hasPicture} />

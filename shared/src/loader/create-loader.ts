@@ -3,20 +3,20 @@ import { PERFORMANCE_MARKS } from '../handle/map-status.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
 import { watchChannel } from './channel/watch-channel.js';
-import { createDeviceMemory } from './device-memory.js';
-import { createFederationRunner, type FederationInstance } from './federation.js';
+import { createDeviceMemory } from './storage/device-memory.js';
+import { createFederationRunner, type FederationInstance } from './run/federation.js';
 import { createIntegrityRegistry, type IntegrityRegistry } from './integrity/integrity-registry.js';
 import { watchScriptErrors } from './integrity/watch-script-errors.js';
-import { listCandidates, loadRemote } from './load-remote.js';
+import { listCandidates, loadRemote } from './load/load-remote.js';
 import { TIME_LIMITS } from './network/time-limits.js';
 import { checkCandidate } from './release/check-release.js';
-import { compareRelease } from './release/compare-release.js';
+import { compareRelease } from './load/compare-release.js';
 import { loadRelease, type ReleasePorts } from './release/load-release.js';
 import { dropPendingHints, preloadFile } from './release/preload-file.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
 import { parseReleaseRecord } from './release/release-record.js';
 import { restoreRelease } from './release/restore-release.js';
-import { createReleaseTracker } from './release/track-releases.js';
+import { createReleaseTracker } from './load/track-releases.js';
 import { runLoader, type Loader, type LoaderWork } from './run-loader.js';
 
 const MEMORY_NAME = 'releases';
@@ -44,7 +44,7 @@ export interface LoaderOptions {
 
 /** What the loader uses of the page. A page replaces what it has a better one of. */
 export interface LoaderPorts {
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly integrity: IntegrityRegistry;
   readonly warn: (message: string) => void;
 }

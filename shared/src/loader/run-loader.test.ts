@@ -1,7 +1,7 @@
 import { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { AttemptOptions } from './release/load-code.js';
-import type { LoadedRemote } from './load-remote.js';
+import type { LoadedRemote } from './load/load-remote.js';
 import { runLoader } from './run-loader.js';
 
 const url = 'https://maps.example/';

@@ -1,13 +1,13 @@
-import { MapdockError } from '../errors/errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
-import type { LoadedRemote } from './load-remote.js';
-import type { LoaderEffect } from './loader-effect.js';
-import type { LoaderEvent } from './loader-event.js';
-import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './loader-state.js';
+import type { LoadedRemote } from './load/load-remote.js';
+import type { LoaderEffect } from './machine/loader-effect.js';
+import type { LoaderEvent } from './machine/loader-event.js';
+import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './machine/loader-state.js';
 import { createSlowWaits } from './network/slow-waits.js';
-import { nextLoaderState } from './next-loader-state.js';
-import { changeRelease, type ChangeWork } from './release/change-release.js';
-import type { Comparison } from './release/compare-release.js';
+import { nextLoaderState } from './machine/next-loader-state.js';
+import { changeRelease, type ChangeWork } from './load/change-release.js';
+import type { Comparison } from './load/compare-release.js';
 import type { AttemptOptions } from './release/load-code.js';
 
 /** Another release for the page. */

@@ -1,9 +1,9 @@
 import type { Result } from '../errors/result.js';
-import { listCandidates, type LoadedRemote } from '../loader/load-remote.js';
+import { listCandidates, type LoadedRemote } from '../loader/load/load-remote.js';
 import { checkCandidate } from '../loader/release/check-release.js';
-import { compareRelease } from '../loader/release/compare-release.js';
+import { compareRelease } from '../loader/load/compare-release.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from '../loader/release/release-memory.js';
-import { createReleaseTracker } from '../loader/release/track-releases.js';
+import { createReleaseTracker } from '../loader/load/track-releases.js';
 import { runLoader, type Loader } from '../loader/run-loader.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import type { createFakeChannel } from './fake-channel.js';

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { createSlowWaits } from '../loader/network/slow-waits.js';
 import { createIntegrityRegistry } from '../loader/integrity/integrity-registry.js';
-import { loadRemote } from '../loader/load-remote.js';
+import { loadRemote } from '../loader/load/load-remote.js';
 import {
   createReleaseMemory,
   NO_DEVICE_MEMORY,

@@ -3,7 +3,7 @@ import type { Result } from '../errors/result.js';
 import type { FetchedPointer } from '../loader/channel/fetched-pointer.js';
 import type { LoadedRelease } from '../loader/release/load-release.js';
 import type { LoaderWork } from '../loader/run-loader.js';
-import type { LoadedRemote } from '../loader/load-remote.js';
+import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
 
 export const fetchedPointer = (pointer = createPointer()): FetchedPointer => ({

@@ -1,8 +1,8 @@
 /** Simulates the browser and the store for the real federation runtime, since jsdom loads no scripts. */
-import type { RunOptions } from '../loader/code-runner.js';
+import type { RunOptions } from '../loader/run/code-runner.js';
 import { startDeadline } from '../loader/network/deadline.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
-import { releaseAddresses } from '../loader/release-addresses.js';
+import { releaseAddresses } from '../loader/addresses/release-addresses.js';
 
 export const CONTAINER = 'sample_remote';
 export const ADDRESSES = releaseAddresses(createPointer().release, CHANNEL_URL);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
-import type { CodeRunner } from '../loader/code-runner.js';
-import { USED_EXPOSES } from '../loader/release-addresses.js';
-import type { RunModules, RunOutcome } from '../loader/run-outcome.js';
+import type { CodeRunner } from '../loader/run/code-runner.js';
+import { USED_EXPOSES } from '../loader/addresses/release-addresses.js';
+import type { RunModules, RunOutcome } from '../loader/run/run-outcome.js';
 
 type Modules = Readonly<Record<string, () => unknown>>;
 

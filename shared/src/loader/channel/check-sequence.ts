@@ -1,7 +1,7 @@
 import { MapdockError } from '../../errors/errors.js';
 import { verifyPointer, type ChannelKey } from '../../release/pointer-signature.js';
 import * as v from 'valibot';
-import { createDeviceMemory } from '../device-memory.js';
+import { createDeviceMemory } from '../storage/device-memory.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 
 const seenSchema = v.object({

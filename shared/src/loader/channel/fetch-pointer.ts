@@ -8,7 +8,7 @@ import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 import { checkSequence } from './check-sequence.js';
-import { explainFetch } from '../failures/explain-fetch.js';
+import { explainFetch } from '../network/explain-fetch.js';
 
 /**
  * Compares the pointer's channel with the address. A key may sign several channels, so a valid signature does not prove which one this is.

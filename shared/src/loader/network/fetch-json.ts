@@ -21,7 +21,7 @@ export type FetchedJson =
 export async function fetchJson(
   url: string,
   options: {
-    readonly fetch: typeof fetch;
+    readonly fetch: typeof globalThis.fetch;
     readonly cache: RequestCache;
     readonly deadline: Deadline;
     readonly integrity?: string;

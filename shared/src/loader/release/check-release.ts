@@ -4,7 +4,7 @@ import { MapdockError } from '../../errors/errors.js';
 import type { PointedRelease } from '../../release/release-documents.js';
 import { checkOrigin } from '../channel/check-origin.js';
 import type { Candidate } from './choose-release.js';
-import { USED_EXPOSES } from '../release-addresses.js';
+import { USED_EXPOSES } from '../addresses/release-addresses.js';
 
 export interface ReleaseRules {
   readonly allowedOrigins: readonly string[];

@@ -2,7 +2,7 @@ import { createFakeServer, integrityOf, type Answer } from '../../testing/fake-s
 import { CHANNEL_URL, createPointer, PART, PARTS } from '../../testing/sample-pointer.js';
 import { coverRelease } from './cover-release.js';
 import { createIntegrityRegistry } from '../integrity/integrity-registry.js';
-import { releaseAddresses } from '../release-addresses.js';
+import { releaseAddresses } from '../addresses/release-addresses.js';
 
 const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
 const RELEASE_FILE = `${FOLDER}release.json`;

@@ -6,13 +6,13 @@ import { startDeadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from '../integrity/diagnose-file.js';
-import { explainFetch } from '../failures/explain-fetch.js';
+import { explainFetch } from '../network/explain-fetch.js';
 import type { Hashes, IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { AttemptOptions } from './load-code.js';
-import { hashesAt, pointedHashes, type ReleaseAddresses } from '../release-addresses.js';
+import { hashesAt, pointedHashes, type ReleaseAddresses } from '../addresses/release-addresses.js';
 
 export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly integrity: IntegrityRegistry;
   /** Whether a release without hashes is refused. */
   readonly areHashesRequired: boolean;

@@ -1,30 +1,37 @@
-import { checkContract, CONTRACT_VERSION } from '../../release/contract-version.js';
+import { checkContract } from '../../release/contract-version.js';
 import { MapdockError } from '../../errors/errors.js';
-import type { MapViewProps } from '../../handle/map-view-props.js';
-import type { RemoteInfo } from '../../release/remote-modules.js';
+import type { MapComponents, RemoteInfo } from '../../release/remote-modules.js';
 import type { Result } from '../../errors/result.js';
-import type { ComponentType } from 'react';
 import { startDeadline } from '../network/deadline.js';
 import type { NoteSlowWait } from '../network/slow-waits.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from '../integrity/diagnose-file.js';
-import { explainFailure } from '../failures/explain-failure.js';
-import { findAwaited } from '../failures/find-awaited.js';
-import type { ReleaseAddresses } from '../release-addresses.js';
-import type { CodeRunner } from '../code-runner.js';
+import { explainFailure } from '../run/explain-failure.js';
+import { findAwaited } from '../run/find-awaited.js';
+import type { ReleaseAddresses } from '../addresses/release-addresses.js';
+import type { CodeRunner } from '../run/code-runner.js';
 import type { IntegrityRegistry } from '../integrity/integrity-registry.js';
-import type { RunModules } from '../run-outcome.js';
+import type { RunModules } from '../run/run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 
 export interface LoadedCode {
-  readonly MapView: ComponentType<MapViewProps>;
+  readonly MapView: MapComponents['MapView'];
   /** Versions of contract, map-remote and engine, as the release's `./contract` module says. */
   readonly info: RemoteInfo;
 }
 
+/** The code of a release. */
+export interface Code {
+  /** Name of the federation container. */
+  readonly container: string;
+  /** Version of the contract that the page's code is written for. */
+  readonly contract: string;
+  readonly addresses: ReleaseAddresses;
+}
+
 export interface CodePorts {
   readonly runner: CodeRunner;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly integrity: IntegrityRegistry;
   readonly watchScriptErrors: (urls: readonly string[]) => ScriptErrors;
 }
@@ -39,7 +46,7 @@ export interface AttemptOptions {
   readonly isCacheSuspect: boolean;
 }
 
-function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
+function checkModules(modules: RunModules, contract: string, url: string): Result<LoadedCode> {
   const { MapView } = modules['./MapView'];
   const { remoteInfo } = modules['./contract'];
   const fail = (error: MapdockError) => ({ ok: false as const, error });
@@ -51,14 +58,13 @@ function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
       new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'remoteInfo in the module ./contract' }),
     );
   }
-  const agreement = checkContract(CONTRACT_VERSION, remoteInfo.contract);
+  const agreement = checkContract(contract, remoteInfo.contract);
   return agreement.ok ? { ok: true, value: { MapView, info: remoteInfo } } : agreement;
 }
 
 /** Loads and runs the code of a release. Never rejects; after an abort the outcome is meaningless. */
 export async function loadCode(
-  container: string,
-  addresses: ReleaseAddresses,
+  { container, contract, addresses }: Code,
   { runner, fetch, integrity, watchScriptErrors }: CodePorts,
   { signal, startedAt, onSlow, isCacheSuspect }: AttemptOptions,
 ): Promise<Result<LoadedCode>> {
@@ -83,7 +89,7 @@ export async function loadCode(
   deadline.end();
   const outcome: Result<LoadedCode> =
     run.kind === 'ran'
-      ? checkModules(run.modules, addresses.entry)
+      ? checkModules(run.modules, contract, addresses.entry)
       : {
           ok: false,
           error: await explainFailure(run, {

@@ -6,7 +6,7 @@ import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { pointedHashes, releaseAddresses } from '../release-addresses.js';
+import { pointedHashes, releaseAddresses } from '../addresses/release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import { listStartFiles, type StartFile } from './start-files.js';
 
@@ -45,7 +45,7 @@ export async function loadRelease(
 
 async function runCovered(
   { release, source }: Candidate,
-  { keys }: Pick<RemoteChannel, 'keys'>,
+  { keys, contract }: Pick<RemoteChannel, 'keys' | 'contract'>,
   ports: ReleasePorts,
   options: AttemptOptions,
 ): Promise<Result<LoadedRelease>> {
@@ -57,7 +57,7 @@ async function runCovered(
   if (!options.isCacheSuspect) {
     listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
   }
-  const code = loadCode(release.container, addresses, ports, options);
+  const code = loadCode({ container: release.container, contract, addresses }, ports, options);
   const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
   if (uncovered) return { ok: false, error: uncovered };
   if (!loaded.ok) return loaded;

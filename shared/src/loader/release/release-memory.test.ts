@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ERROR_CODES, MapdockError } from '../../errors/errors.js';
 import { createPointer } from '../../testing/sample-pointer.js';
-import { createDeviceMemory } from '../device-memory.js';
+import { createDeviceMemory } from '../storage/device-memory.js';
 import { isReleaseFault } from './release-faults.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from './release-memory.js';
 import { parseReleaseRecord } from './release-record.js';

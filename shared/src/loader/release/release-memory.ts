@@ -1,5 +1,5 @@
 import type { MapdockError } from '../../errors/errors.js';
-import type { DeviceMemory } from '../device-memory.js';
+import type { DeviceMemory } from '../storage/device-memory.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 import { isReleaseFault } from './release-faults.js';
 import {

@@ -2,7 +2,7 @@ import { startDeadline } from '../network/deadline.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import type { CodePorts } from './load-code.js';
 import type { LoadedRelease } from './load-release.js';
-import { releaseAddresses } from '../release-addresses.js';
+import { releaseAddresses } from '../addresses/release-addresses.js';
 
 /**
  * Registers a release again as the one that the page runs. A release that was loaded later and failed has taken its name in the

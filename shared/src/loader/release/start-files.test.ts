@@ -1,5 +1,5 @@
 import { createPointer, CHANNEL_URL } from '../../testing/sample-pointer.js';
-import { pointedHashes, releaseAddresses } from '../release-addresses.js';
+import { pointedHashes, releaseAddresses } from '../addresses/release-addresses.js';
 import { listStartFiles } from './start-files.js';
 
 const HASH = `sha384-${'B'.repeat(64)}`;

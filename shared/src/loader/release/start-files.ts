@@ -1,5 +1,5 @@
 import type { Hashes } from '../integrity/integrity-registry.js';
-import type { ReleaseAddresses } from '../release-addresses.js';
+import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 
 /** A file that a release needs at its start. */
 export interface StartFile {

@@ -1,4 +1,4 @@
-import { MapdockError } from '../errors/errors.js';
+import { MapdockError } from '../../errors/errors.js';
 import { leavesTraces, retryPause } from './retry-policy.js';
 
 const url = 'https://maps.example/';

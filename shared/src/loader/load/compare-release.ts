@@ -1,6 +1,6 @@
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
-import type { LoadedRemote } from '../load-remote.js';
-import { namedReleases, wantedRelease, type Candidate } from './choose-release.js';
+import type { LoadedRemote } from './load-remote.js';
+import { namedReleases, wantedRelease, type Candidate } from '../release/choose-release.js';
 
 /** What a channel's pointer means for the release on the page. */
 export interface Comparison {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { MapdockError } from '../../errors/errors.js';
 import { createLoadedRemote } from '../../testing/fake-channel.js';
-import { createDeviceMemory } from '../device-memory.js';
+import { createDeviceMemory } from '../storage/device-memory.js';
 import { createReleaseTracker } from './track-releases.js';
-import { createReleaseMemory } from './release-memory.js';
-import { parseReleaseRecord } from './release-record.js';
+import { createReleaseMemory } from '../release/release-memory.js';
+import { parseReleaseRecord } from '../release/release-record.js';
 
 const OTHER = '1.0.0-0000000000000001';
 const failed = new MapdockError('MAP_FAILED', { reason: 'boom' });

@@ -1,6 +1,5 @@
-import type { FetchedPointer } from './channel/fetched-pointer.js';
-import type { LoadedRemote } from './load-remote.js';
-import type { Candidate } from './release/choose-release.js';
+import type { Change } from '../load/change-release.js';
+import type { LoadedRemote } from '../load/load-remote.js';
 
 /** What is to be done after an event. Work of an earlier `run` of the same kind is given up. */
 export type LoaderEffect =
@@ -26,11 +25,4 @@ export type LoaderEffect =
       readonly isToApply: boolean;
     }
   /** Loads the first of these releases that works behind the one on the page. */
-  | {
-      readonly type: 'change';
-      readonly run: number;
-      readonly remote: LoadedRemote;
-      readonly candidates: readonly [Candidate, ...Candidate[]];
-      readonly found: FetchedPointer;
-      readonly wasWithdrawn: boolean;
-    };
+  | (Change & { readonly type: 'change'; readonly run: number; readonly wasWithdrawn: boolean });

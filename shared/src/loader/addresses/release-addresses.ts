@@ -1,6 +1,6 @@
-import { MANIFEST_FILE, type ExposedName } from '../release/remote-modules.js';
-import type { PointedRelease } from '../release/release-documents.js';
-import type { Hashes } from './integrity/integrity-registry.js';
+import { MANIFEST_FILE, type ExposedName } from '../../release/remote-modules.js';
+import type { PointedRelease } from '../../release/release-documents.js';
+import type { Hashes } from '../integrity/integrity-registry.js';
 
 /** The exposed modules of the remote that the host uses. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];

@@ -1,12 +1,10 @@
-import type { ExposedName, RemoteModules } from '../release/remote-modules.js';
-import type { MapdockError } from '../errors/errors.js';
-import type { MapViewProps } from '../handle/map-view-props.js';
-import type { ComponentType } from 'react';
-import type { USED_EXPOSES } from './release-addresses.js';
+import type { ExposedName, RemoteModules } from '../../release/remote-modules.js';
+import type { MapdockError } from '../../errors/errors.js';
+import type { USED_EXPOSES } from '../addresses/release-addresses.js';
 
 /** The modules as they were loaded; their exports have not been checked. */
 export type RunModules = {
-  readonly [N in (typeof USED_EXPOSES)[number]]: Partial<RemoteModules<ComponentType<MapViewProps>>[N]>;
+  readonly [N in (typeof USED_EXPOSES)[number]]: Partial<RemoteModules[N]>;
 };
 
 /** How far the code of a release got. */

@@ -1,5 +1,5 @@
 import { MapdockError } from '../../errors/errors.js';
-import { USED_EXPOSES, type ReleaseAddresses } from '../release-addresses.js';
+import { USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
 
 type Problem = { readonly path: string; readonly expected: string; readonly actual: string };
 

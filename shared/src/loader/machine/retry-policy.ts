@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../errors/error-details.js';
-import type { MapdockError } from '../errors/errors.js';
-import { RETRY_JITTER, RETRY_PAUSES_MS } from './network/time-limits.js';
+import type { ErrorCode } from '../../errors/error-details.js';
+import type { MapdockError } from '../../errors/errors.js';
+import { RETRY_JITTER, RETRY_PAUSES_MS } from '../network/time-limits.js';
 
 /** Failures that may pass by themselves. Any other one would occur again. */
 const PASSING: readonly ErrorCode[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];

@@ -1,10 +1,10 @@
-import type { Deadline } from './network/deadline.js';
-import type { IntegrityRegistry } from './integrity/integrity-registry.js';
-import type { ReleaseAddresses } from './release-addresses.js';
+import type { Deadline } from '../network/deadline.js';
+import type { IntegrityRegistry } from '../integrity/integrity-registry.js';
+import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 import type { RunOutcome } from './run-outcome.js';
 
 export interface RunOptions {
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly integrity: Pick<IntegrityRegistry, 'hashOnceKnown'>;
   readonly deadline: Deadline;
 }

@@ -7,14 +7,14 @@
  * - the removal of scripts that nobody waits for any more.
  */
 import { satisfies } from 'compare-versions';
-import type { MapdockError } from '../errors/errors.js';
-import { pageIntegrity } from '../loading/page-integrity.js';
+import type { MapdockError } from '../../errors/errors.js';
+import { pageIntegrity } from '../../loading/page-integrity.js';
 import type { CodeRunner, RunOptions } from './code-runner.js';
-import { explainFetch } from './failures/explain-fetch.js';
-import { explainRuntimeError, ModuleFailure } from './failures/explain-runtime-error.js';
-import { fetchJson } from './network/fetch-json.js';
-import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
-import { checkManifest } from './release/check-manifest.js';
+import { explainFetch } from '../network/explain-fetch.js';
+import { explainRuntimeError, ModuleFailure } from './explain-runtime-error.js';
+import { fetchJson } from '../network/fetch-json.js';
+import { USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
+import { checkManifest } from './check-manifest.js';
 import type { RunModules, RunOutcome } from './run-outcome.js';
 
 /** A plugin of the federation runtime with the hooks that the loader uses. */

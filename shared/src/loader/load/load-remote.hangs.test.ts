@@ -1,8 +1,8 @@
 /** Tests of loads whose files hang; the tests advance the clock. */
-import { MapdockError } from '../errors/errors.js';
-import { TIME_LIMITS } from './network/time-limits.js';
-import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
-import { CHANNEL_URL, createPointer, ENTRY_URL } from '../testing/sample-pointer.js';
+import { MapdockError } from '../../errors/errors.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { createLoadScene, FOLDER, type Setting } from '../../testing/create-load-scene.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL } from '../../testing/sample-pointer.js';
 
 const THREW = new MapdockError('REMOTE_THREW', { url: FOLDER, reason: 'boom' });
 const failing = (code: string, details: object) => ({

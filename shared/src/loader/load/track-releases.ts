@@ -1,7 +1,7 @@
 import type { MapdockError } from '../../errors/errors.js';
-import type { LoadedRemote } from '../load-remote.js';
-import { chooseReleases } from './choose-release.js';
-import type { ReleaseMemory } from './release-memory.js';
+import type { LoadedRemote } from './load-remote.js';
+import { chooseReleases } from '../release/choose-release.js';
+import type { ReleaseMemory } from '../release/release-memory.js';
 
 /** Records which releases work and which fail. */
 export interface ReleaseTracker {

@@ -1,5 +1,5 @@
 import { MapdockError } from '../../errors/errors.js';
-import type { FetchedJson } from '../network/fetch-json.js';
+import type { FetchedJson } from './fetch-json.js';
 
 /** Returns the error for a document of the store that could not be fetched as JSON. */
 export function explainFetch(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): MapdockError {

@@ -1,6 +1,6 @@
 import { MapdockError } from '../../errors/errors.js';
-import type { ReleaseAddresses } from '../release-addresses.js';
-import type { RunOutcome } from '../run-outcome.js';
+import type { ReleaseAddresses } from '../addresses/release-addresses.js';
+import type { RunOutcome } from './run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 
 export type FailedRun = Exclude<RunOutcome, { kind: 'ran' }>;

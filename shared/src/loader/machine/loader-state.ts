@@ -1,6 +1,6 @@
-import type { MapdockError } from '../errors/errors.js';
-import type { LoadedRemote } from './load-remote.js';
-import type { Candidate } from './release/choose-release.js';
+import type { MapdockError } from '../../errors/errors.js';
+import type { LoadedRemote } from '../load/load-remote.js';
+import type { Candidate } from '../release/choose-release.js';
 
 /**
  * How far the loader is with the code of the map.

@@ -1,9 +1,9 @@
-import { CONTRACT_VERSION } from '../release/contract-version.js';
-import { MapdockError } from '../errors/errors.js';
-import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
-import { GOOD_MODULES } from '../testing/fake-federation.js';
-import type { Answer } from '../testing/fake-server.js';
-import { CHANNEL_URL, createPointer, ENTRY_URL, PART_URL, PARTS } from '../testing/sample-pointer.js';
+import { CONTRACT_VERSION } from '../../release/contract-version.js';
+import { MapdockError } from '../../errors/errors.js';
+import { createLoadScene, FOLDER, type Setting } from '../../testing/create-load-scene.js';
+import { GOOD_MODULES } from '../../testing/fake-federation.js';
+import type { Answer } from '../../testing/fake-server.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL, PART_URL, PARTS } from '../../testing/sample-pointer.js';
 
 const OTHER_ORIGIN = 'https://elsewhere.example';
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };

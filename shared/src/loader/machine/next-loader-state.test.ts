@@ -1,11 +1,11 @@
-import { MapdockError } from '../errors/errors.js';
-import { createLoadedRemote, fetchedPointer } from '../testing/fake-channel.js';
-import { createPointer } from '../testing/sample-pointer.js';
+import { MapdockError } from '../../errors/errors.js';
+import { createLoadedRemote, fetchedPointer } from '../../testing/fake-channel.js';
+import { createPointer } from '../../testing/sample-pointer.js';
 import type { LoaderEvent } from './loader-event.js';
 import { FIRST_STATE, NO_UPDATE, type LoaderState, type UpdateStatus } from './loader-state.js';
 import { nextLoaderState } from './next-loader-state.js';
-import type { Candidate } from './release/choose-release.js';
-import type { Comparison } from './release/compare-release.js';
+import type { Candidate } from '../release/choose-release.js';
+import type { Comparison } from '../load/compare-release.js';
 
 const url = 'https://maps.example/';
 const timeout = new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: 5000 });

@@ -1,11 +1,11 @@
 import { leavesTraces, mayPass, retryPause } from './retry-policy.js';
-import { isReleaseFault } from './release/release-faults.js';
-import type { LoadedRemote } from './load-remote.js';
+import { isReleaseFault } from '../release/release-faults.js';
+import type { LoadedRemote } from '../load/load-remote.js';
 import type { LoaderEffect } from './loader-effect.js';
 import type { LoaderEvent } from './loader-event.js';
 import { NO_UPDATE, type LoaderState, type UpdateStatus } from './loader-state.js';
-import type { Candidate } from './release/choose-release.js';
-import type { Comparison } from './release/compare-release.js';
+import type { Candidate } from '../release/choose-release.js';
+import type { Comparison } from '../load/compare-release.js';
 
 /** The state after an event, and what is to be done. */
 export interface Decision {

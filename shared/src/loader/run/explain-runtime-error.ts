@@ -1,5 +1,5 @@
 import type { ExposedName } from '../../release/remote-modules.js';
-import type { RunOutcome } from '../run-outcome.js';
+import type { RunOutcome } from './run-outcome.js';
 
 /** Thrown for a module that could not be loaded; `cause` is the error of the federation runtime or of the container. */
 export class ModuleFailure extends Error {

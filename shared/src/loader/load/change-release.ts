@@ -1,11 +1,20 @@
 import type { MapdockError } from '../../errors/errors.js';
 import type { Result } from '../../errors/result.js';
-import type { LoadedRemote } from '../load-remote.js';
-import type { LoaderEffect } from '../loader-effect.js';
-import { wantedRelease, type Candidate } from './choose-release.js';
-import type { AttemptOptions } from './load-code.js';
-import type { LoadedRelease } from './load-release.js';
-import type { ReleaseMemory } from './release-memory.js';
+import type { FetchedPointer } from '../channel/fetched-pointer.js';
+import type { LoadedRemote } from './load-remote.js';
+import { wantedRelease, type Candidate } from '../release/choose-release.js';
+import type { AttemptOptions } from '../release/load-code.js';
+import type { LoadedRelease } from '../release/load-release.js';
+import type { ReleaseMemory } from '../release/release-memory.js';
+
+/** Which releases are to replace the one on the page. */
+export interface Change {
+  readonly remote: LoadedRemote;
+  /** Best first. */
+  readonly candidates: readonly [Candidate, ...Candidate[]];
+  /** The pointer by which they were chosen. */
+  readonly found: FetchedPointer;
+}
 
 export interface ChangeWork {
   readonly memory: Pick<ReleaseMemory, 'deviceId' | 'refusalOf'>;
@@ -20,7 +29,7 @@ export interface ChangeWork {
  * all fail, the error is that of the first one.
  */
 export async function changeRelease(
-  { remote, candidates, found }: Extract<LoaderEffect, { type: 'change' }>,
+  { remote, candidates, found }: Change,
   { memory, loadRelease, restore }: ChangeWork,
   signal: AbortSignal,
 ): Promise<Result<LoadedRemote>> {

@@ -1,7 +1,7 @@
-import type { MapdockError } from '../errors/errors.js';
-import type { Result } from '../errors/result.js';
-import type { LoadedRemote } from './load-remote.js';
-import type { Comparison } from './release/compare-release.js';
+import type { MapdockError } from '../../errors/errors.js';
+import type { Result } from '../../errors/result.js';
+import type { LoadedRemote } from '../load/load-remote.js';
+import type { Comparison } from '../load/compare-release.js';
 
 /** What happens to the loader. `run` is the number of the work that an event answers. */
 export type LoaderEvent =

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 /** Tests of what a device loads when the newest release is not available. */
-import { MapdockError } from '../errors/errors.js';
-import type { ChannelPointer } from '../release/release-documents.js';
-import { TIME_LIMITS } from './network/time-limits.js';
-import { createLoadScene, type Setting } from '../testing/create-load-scene.js';
-import { fetchedPointer } from '../testing/fake-channel.js';
-import type { Answer } from '../testing/fake-server.js';
-import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
-import { createDeviceMemory } from './device-memory.js';
-import { createReleaseMemory } from './release/release-memory.js';
-import { parseReleaseRecord } from './release/release-record.js';
+import { MapdockError } from '../../errors/errors.js';
+import type { ChannelPointer } from '../../release/release-documents.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { createLoadScene, type Setting } from '../../testing/create-load-scene.js';
+import { fetchedPointer } from '../../testing/fake-channel.js';
+import type { Answer } from '../../testing/fake-server.js';
+import { CHANNEL_URL, createPointer } from '../../testing/sample-pointer.js';
+import { createDeviceMemory } from '../storage/device-memory.js';
+import { createReleaseMemory } from '../release/release-memory.js';
+import { parseReleaseRecord } from '../release/release-record.js';
 
 const GOOD = '1.2.3-0123456789abcdef';
 const BAD = '1.2.4-00000000000000bb';

@@ -1,15 +1,15 @@
-import { MapdockError } from '../errors/errors.js';
-import type { Result } from '../errors/result.js';
-import { TIME_LIMITS } from './network/time-limits.js';
-import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
-import { checkCandidate } from './release/check-release.js';
-import { chooseReleases, wantedRelease, type Candidate } from './release/choose-release.js';
-import { readPointer } from './channel/fetch-pointer.js';
-import type { FetchedPointer } from './channel/fetched-pointer.js';
-import type { AttemptOptions } from './release/load-code.js';
-import { loadRelease, type LoadedRelease, type ReleasePorts } from './release/load-release.js';
-import type { ReleaseMemory } from './release/release-memory.js';
-import type { Refusal } from './release/release-record.js';
+import { MapdockError } from '../../errors/errors.js';
+import type { Result } from '../../errors/result.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { fetchChannel, type RemoteChannel } from '../channel/fetch-channel.js';
+import { checkCandidate } from '../release/check-release.js';
+import { chooseReleases, wantedRelease, type Candidate } from '../release/choose-release.js';
+import { readPointer } from '../channel/fetch-pointer.js';
+import type { FetchedPointer } from '../channel/fetched-pointer.js';
+import type { AttemptOptions } from '../release/load-code.js';
+import { loadRelease, type LoadedRelease, type ReleasePorts } from '../release/load-release.js';
+import type { ReleaseMemory } from '../release/release-memory.js';
+import type { Refusal } from '../release/release-record.js';
 
 export interface LoadedRemote extends LoadedRelease {
   /** Why this is not the release that the channel has for this device; `undefined` if it is. */
