@@ -1,6 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { hostShared } from '@mapdock/shared/federation';
-import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { init, satisfy, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
@@ -268,6 +268,19 @@ describe('what it shares', () => {
     expect(
       names.some((name) => name === setting || (setting.endsWith('/') && name.startsWith(setting))),
     ).toBe(true);
+  });
+
+  test.each([
+    ['19.3.1', '^19.0.0'],
+    ['18.3.1', '^19.0.0'],
+    ['20.0.0', '^19.0.0'],
+    ['19.3.1', '^19.4.0'],
+    ['18.3.1', '^18.0.0 || ^19.0.0'],
+    ['19.3.1', '>=18.0.0 <20.0.0'],
+    ['19.3.1', '~19.3.0'],
+    ['19.3.1', '19.3.1'],
+  ])('%s is in the range %s by the rule of the runtime too', (version, range) => {
+    expect(federation.isInRange(version, range)).toBe(satisfy(version, range));
   });
 
   test('nothing else', () => expect(federation.sharedVersion('vue')).toBeUndefined());
