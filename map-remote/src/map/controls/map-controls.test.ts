@@ -8,7 +8,7 @@ import { createStringStore } from '../../texts/string-store.js';
 
 function createControls({ direction = 'ltr' } = {}) {
   const { module: engine } = createFakeEngine();
-  const map = new FakeMap();
+  const map = new FakeMap({ container: document.createElement('div') });
   const root = document.createElement('div');
   const around = document.createElement('div');
   around.style.direction = direction;
