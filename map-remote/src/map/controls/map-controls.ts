@@ -21,6 +21,7 @@ interface ControlKind {
   readonly create: (page: ControlPage) => EngineControl & { refresh?(): void };
 }
 
+/** In the order in which they stand in a corner. */
 const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   navigation: {
     isOnByDefault: true,
@@ -69,6 +70,19 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
   return value === true ? kind.corner : value;
 }
 
+/**
+ * Moves a control that was just added to its place in the corner. The engine puts it after all that stand there, and in a lower corner
+ * above them; `before` of them come before it in the list above.
+ */
+function putInOrder(map: EngineMap, corner: EngineCorner, before: number): void {
+  const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`);
+  const isAbove = corner.startsWith('bottom');
+  const added = isAbove ? place?.firstElementChild : place?.lastElementChild;
+  const others = [...(place?.children ?? [])].filter((element) => element !== added);
+  if (!place || !added || others.length === before) return;
+  place.insertBefore(added, others[isAbove ? others.length - before : before] ?? null);
+}
+
 /** Adds and removes the engine's controls as the config says; those that stay are not touched. */
 export function createMapControls(
   engine: EngineModule,
@@ -82,7 +96,8 @@ export function createMapControls(
   return {
     reads: ['controls'],
     apply({ controls = {} }) {
-      for (const name of Object.keys(CONTROLS) as ControlName[]) {
+      const names = Object.keys(CONTROLS) as ControlName[];
+      for (const [index, name] of names.entries()) {
         const wanted = wantedCorner(name, controls);
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
@@ -97,6 +112,8 @@ export function createMapControls(
         if (corner !== undefined) {
           const control = CONTROLS[name].create({ engine, root, strings, emitter });
           map.addControl(control, corner);
+          const before = names.slice(0, index).filter((other) => shown.get(other)?.corner === corner);
+          putInOrder(map, corner, before.length);
           shown.set(name, { control, corner });
         }
       }
