@@ -7,6 +7,7 @@ const {
   extendLayer,
   extendSource,
   extendStyleLayer,
+  PASSES_THROUGH,
   STYLE_DEFINITIONS,
 } = require('./style/write-schema.cjs');
 
@@ -22,6 +23,7 @@ const GEOJSON = {
   properties: {
     type: {
       description: 'Kind of GeoJSON object.',
+      $comment: PASSES_THROUGH,
       enum: [
         'FeatureCollection',
         'Feature',
