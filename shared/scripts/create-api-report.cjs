@@ -3,7 +3,8 @@
  * and in an order of its own, so that what changes in it is what changes for them.
  */
 const { toJsonSchema } = require('@valibot/to-json-schema');
-const { isPassedOn, listConfigFields } = require('./list-config-fields.cjs');
+const { listConfigFields } = require('./list-config-fields.cjs');
+const { PASSES_THROUGH } = require('./style/write-schema.cjs');
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
@@ -14,7 +15,7 @@ function reportEntry({ code, members }) {
 }
 
 function reportDocument(name, schema) {
-  const own = listConfigFields(schema).filter((field) => !isPassedOn(field));
+  const own = listConfigFields(schema).filter(({ rules }) => rules.$comment !== PASSES_THROUGH);
   const fields = own.map(({ path, isRequired, rules }) => ({
     name: path,
     code: `${path}${isRequired ? '' : '?'}: ${JSON.stringify(rules)}`,

@@ -44,8 +44,9 @@ function listField(path, node, isRequired) {
   return [field, ...listNested(node, path)];
 }
 
-/** True if the contract only passes the field on to the engine. */
-exports.isPassedOn = ({ rules }) => rules.$comment === PASSES_THROUGH;
+/** True if the contract only passes the field on to the engine: a member of the style specification's, or of GeoJSON's. */
+exports.isPassedOn = ({ path, rules }) =>
+  rules.$comment === PASSES_THROUGH || path.endsWith('(geojson).data.type');
 
 /**
  * Each field once, parents before their members: `sources.<name>(geojson).data` is `data` of a source whose `type` is

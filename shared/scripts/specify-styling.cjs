@@ -7,7 +7,6 @@ const {
   extendLayer,
   extendSource,
   extendStyleLayer,
-  PASSES_THROUGH,
   STYLE_DEFINITIONS,
 } = require('./style/write-schema.cjs');
 
@@ -23,7 +22,6 @@ const GEOJSON = {
   properties: {
     type: {
       description: 'Kind of GeoJSON object.',
-      $comment: PASSES_THROUGH,
       enum: [
         'FeatureCollection',
         'Feature',
