@@ -75,12 +75,13 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
  * above them; `before` of them come before it in the list above.
  */
 function putInOrder(map: EngineMap, corner: EngineCorner, before: number): void {
-  const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`);
-  const isAbove = corner.startsWith('bottom');
-  const added = isAbove ? place?.firstElementChild : place?.lastElementChild;
-  const others = [...(place?.children ?? [])].filter((element) => element !== added);
-  if (!place || !added || others.length === before) return;
-  place.insertBefore(added, others[isAbove ? others.length - before : before] ?? null);
+  const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`) as Element;
+  const { children } = place;
+  const [added, next] = corner.startsWith('top')
+    ? [children.length - 1, before]
+    : [0, children.length - before];
+  // Where there is no next one, `undefined` puts it at the end.
+  place.insertBefore(children[added] as Element, children[next] as Element);
 }
 
 /** Adds and removes the engine's controls as the config says; those that stay are not touched. */
@@ -96,26 +97,26 @@ export function createMapControls(
   return {
     reads: ['controls'],
     apply({ controls = {} }) {
-      const names = Object.keys(CONTROLS) as ControlName[];
-      for (const [index, name] of names.entries()) {
+      const passed: unknown[] = [];
+      for (const name of Object.keys(CONTROLS) as ControlName[]) {
         const wanted = wantedCorner(name, controls);
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
         if (current?.corner === corner) {
           current?.control.refresh?.();
-          continue;
+        } else {
+          if (current !== undefined) {
+            map.removeControl(current.control);
+            shown.delete(name);
+          }
+          if (corner !== undefined) {
+            const control = CONTROLS[name].create({ engine, root, strings, emitter });
+            map.addControl(control, corner);
+            putInOrder(map, corner, passed.filter((other) => other === corner).length);
+            shown.set(name, { control, corner });
+          }
         }
-        if (current !== undefined) {
-          map.removeControl(current.control);
-          shown.delete(name);
-        }
-        if (corner !== undefined) {
-          const control = CONTROLS[name].create({ engine, root, strings, emitter });
-          map.addControl(control, corner);
-          const before = names.slice(0, index).filter((other) => shown.get(other)?.corner === corner);
-          putInOrder(map, corner, before.length);
-          shown.set(name, { control, corner });
-        }
+        passed.push(corner);
       }
     },
   };
