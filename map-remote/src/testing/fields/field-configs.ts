@@ -16,8 +16,8 @@ export interface FieldConfig {
   readonly config: MapConfig;
 }
 
-/** Layers of the style, which fields of the config name. */
-export const STYLE_LAYERS = ['water', 'roads', 'a layer of the style'];
+/** Ids of the style's layers that the samples of fields name. */
+const STYLE_LAYERS = ['water', 'roads', 'a layer of the style'];
 const SHOWN_AS: Readonly<Record<string, Json>> = {
   geojson: { type: 'circle' },
   vector: { type: 'circle', 'source-layer': 'road' },
@@ -37,34 +37,37 @@ const AROUND: Readonly<Record<string, Json>> = {
   'limits.minPitch': { camera: { pitch: 85 } },
 };
 
-/** The style's layers, so that there are some to name, above which are those of the config. */
+/** `controls` is an area, and a field too; `controls.*` stands for the fields inside of it. */
+const areaOf = (field: string) => field.split(/[.[]/)[0] ?? '';
+
+function aroundOf(field: string): Json {
+  const area = areaOf(field);
+  return AROUND[field] ?? (field === area ? undefined : AROUND[`${area}.*`]) ?? {};
+}
+
+/** Layers that show the source `places` above those of the style, and clusters in it, unless these are what the field is about. */
 function putAround(field: string, config: Json): Json {
-  const [area = ''] = field.split(/[.[]/);
+  const area = areaOf(field);
   const merged = { ...config };
-  for (const [name, around] of Object.entries(
-    AROUND[field] ?? (field === area ? {} : AROUND[`${area}.*`]) ?? {},
-  )) {
+  for (const [name, around] of Object.entries(aroundOf(field))) {
     merged[name] = { ...(around as Json), ...(config[name] as Json | undefined) };
   }
-  const sources = (config['sources'] ?? {}) as { places?: { type: string } };
-  const { places } = sources;
-  if (area !== 'sources' && places) merged['sources'] = { ...sources, places: { ...places, cluster: true } };
-  const ids = area === 'styleLayers' ? [...STYLE_LAYERS, 'places'] : STYLE_LAYERS;
-  return {
-    ...(places &&
-      area !== 'layers' && {
-        layers: [{ id: 'shown', source: 'places', ...(SHOWN_AS[places.type] ?? { type: 'raster' }) }],
-      }),
-    ...merged,
-    ...(area !== 'style' && {
-      style: { ...(config['style'] as Json), layers: ids.map((id) => ({ id, type: 'background' })) },
-    }),
-  };
+  if (area !== 'style') {
+    const ids = area === 'styleLayers' ? [...STYLE_LAYERS, 'places'] : STYLE_LAYERS;
+    merged['style'] = { ...(config['style'] as Json), layers: ids.map((id) => ({ id, type: 'background' })) };
+  }
+  const sources = config['sources'] as { readonly places?: { readonly type: string } } | undefined;
+  const places = sources?.places;
+  if (places === undefined) return merged;
+  if (area !== 'sources') merged['sources'] = { ...sources, places: { ...places, cluster: true } };
+  const shown = { id: 'shown', source: 'places', ...(SHOWN_AS[places.type] ?? { type: 'raster' }) };
+  if (area !== 'layers') merged['layers'] ??= [shown];
+  return merged;
 }
 
 const show = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
-/** The kinds of which the field `type` has one, in the notation of the fields: `sources.places(geojson).type`. */
+/** For the field `type` of one kind, such as `sources.places(geojson).type`, that of the next kind; `undefined` for other fields. */
 function otherKind(field: string): string | undefined {
   const [, before = '', kind = ''] = /^(.*)\((.*)\)\.type$/.exec(field) ?? [];
   if (kind === '') return undefined;
@@ -79,7 +82,7 @@ function createOne(field: string, ...value: [] | [unknown]): FieldConfig {
   if (value.length > 0) parent[name] = value[0];
   const shown = show(parent[name]);
   // Without members that are `undefined`, and without a part of the config that has no members at all.
-  const [area = ''] = field.split(/[.[]/);
+  const area = areaOf(field);
   const json = JSON.parse(JSON.stringify(config)) as Json;
   if (value[0] === undefined && isEqual(json[area], {})) delete json[area];
   return { value: shown, config: putAround(field, json) as unknown as MapConfig };
