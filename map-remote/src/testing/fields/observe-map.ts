@@ -56,7 +56,10 @@ function listOverlays({ overlays }: FakeMap): unknown {
 /** The region that screen readers read aloud. */
 const ANNOUNCED = '[role=status] *';
 
-/** The elements of the page, one a line, but for what was announced. Ids are numbered through the page, so they are counted from the first one here. */
+/**
+ * The elements of the page, one a line, without what was announced. Numbers in ids grow with each map of the page, so each id gets its place
+ * in this text instead.
+ */
 function writePage(container: Element): string {
   const lines = [...container.querySelectorAll(`:not(${ANNOUNCED})`)].map((element) => {
     const attributes = [...element.attributes].filter(({ value, name }) => name !== 'style' || value !== '');
