@@ -114,7 +114,7 @@ function layerFile(layer) {
             name: key,
             isRequired: false,
             value: named(shape.name),
-            text: `${GROUPS[key]} properties. Default: as each says. Changed live.`,
+            text: `${GROUPS[key]} properties. Default: as each says.`,
           },
         ];
   const members = [

@@ -54,8 +54,8 @@ export interface BackgroundPaint extends LayerProperties {
 export interface BackgroundLayer extends LayerWithoutSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'background';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: BackgroundLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: BackgroundPaint | undefined;
 }

@@ -182,8 +182,8 @@ export interface BuildingPaint extends LayerProperties {
 export interface BuildingLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'building';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: BuildingLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: BuildingPaint | undefined;
 }

@@ -113,8 +113,8 @@ export interface CirclePaint extends LayerProperties {
 export interface CircleLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'circle';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: CircleLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: CirclePaint | undefined;
 }

@@ -26,7 +26,7 @@ export interface ClipLayout extends LayerProperties {
 export interface ClipLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'clip';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: ClipLayout | undefined;
   /** Default: none; such a layer has no `paint`. */
   readonly paint?: LayerProperties | undefined;

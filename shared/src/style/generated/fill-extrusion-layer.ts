@@ -226,8 +226,8 @@ export interface FillExtrusionPaint extends LayerProperties {
 export interface FillExtrusionLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'fill-extrusion';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: FillExtrusionLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: FillExtrusionPaint | undefined;
 }

@@ -122,8 +122,8 @@ export interface FillPaint extends LayerProperties {
 export interface FillLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'fill';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: FillLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: FillPaint | undefined;
 }

@@ -55,8 +55,8 @@ export interface HeatmapPaint extends LayerProperties {
 export interface HeatmapLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'heatmap';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: HeatmapLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: HeatmapPaint | undefined;
 }

@@ -72,8 +72,8 @@ export interface HillshadePaint extends LayerProperties {
 export interface HillshadeLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'hillshade';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: HillshadeLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: HillshadePaint | undefined;
 }

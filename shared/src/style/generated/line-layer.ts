@@ -224,8 +224,8 @@ export interface LinePaint extends LayerProperties {
 export interface LineLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'line';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: LineLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: LinePaint | undefined;
 }

@@ -141,8 +141,8 @@ export interface ModelPaint extends LayerProperties {
 export interface ModelLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'model';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: ModelLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: ModelPaint | undefined;
 }

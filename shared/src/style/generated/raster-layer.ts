@@ -123,8 +123,8 @@ export interface RasterPaint extends LayerProperties {
 export interface RasterLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'raster';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: RasterLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: RasterPaint | undefined;
 }

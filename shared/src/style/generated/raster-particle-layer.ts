@@ -69,8 +69,8 @@ export interface RasterParticlePaint extends LayerProperties {
 export interface RasterParticleLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'raster-particle';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: RasterParticleLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: RasterParticlePaint | undefined;
 }

@@ -74,8 +74,8 @@ export interface SkyPaint extends LayerProperties {
 export interface SkyLayer extends LayerWithoutSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'sky';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: SkyLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: SkyPaint | undefined;
 }

@@ -426,9 +426,9 @@ export interface SymbolPaint extends LayerProperties {
 export interface SymbolLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'symbol';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: SymbolLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: SymbolPaint | undefined;
   /** How symbols look under conditions; the first that holds counts. Default: none. */
   readonly appearances?: readonly StyleAppearance[] | undefined;
