@@ -66,7 +66,7 @@ const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
  */
 const IN_FURTHER_BROWSERS = [
   ...['shell', 'toolbar', 'places', 'skew', 'embed', 'page-policy', 'draws', 'touch-and-pen'],
-  ...['late-chunk', 'map-blocked', 'remote-down'],
+  ...['late-chunk', 'map-blocked', 'remote-down', 'quiet-update'],
 ].map((name) => `/${name}.e2e.js`);
 
 /**
