@@ -1,5 +1,5 @@
 import { buildAll } from '../../build/build-all.js';
-import { buildTarget } from '../../build/build-target.js';
+import { buildTargets } from '../../build/build-targets.js';
 import { makeExampleSteps } from '../../examples/example-steps.js';
 import { EXAMPLES } from '../../examples/examples.js';
 import { runNpm } from '../../support/run-command.js';
@@ -40,7 +40,7 @@ export const makeBuildStep = (needs) => ({
 export const contractBuild = {
   name: 'contract build',
   run: async () => {
-    await buildTarget('shared', { onlyIfChanged: true });
+    await buildTargets(['shared'], { onlyIfChanged: true });
     return countAsOne(0);
   },
 };
