@@ -20,9 +20,9 @@ function argumentsOf(name) {
   return args;
 }
 
-/** @param {string} name @param {readonly string[]} more @param {string} [root] */
-async function run(name, more, root = PATHS.root) {
-  const child = spawn(process.execPath, [...argumentsOf(name), ...more], { cwd: root });
+/** @param {string} name @param {readonly string[]} more @param {{ root?: string, nodeOptions?: readonly string[] }} [options] */
+async function run(name, more, { root = PATHS.root, nodeOptions = [] } = {}) {
+  const child = spawn(process.execPath, [...nodeOptions, ...argumentsOf(name), ...more], { cwd: root });
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -30,6 +30,10 @@ async function run(name, more, root = PATHS.root) {
   ]);
   return { stdout, stderr, code };
 }
+
+/** Makes Node say that it is an old one. */
+const OLD_NODE =
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
 
 /** A clone without anything that was installed or built. The data of the provider is left out, which is large. */
 async function createClone() {
@@ -62,6 +66,13 @@ describe('every script', { concurrency: availableParallelism() }, () => {
       assert.deepEqual([code, stdout], [2, '']);
       assert.match(stderr, /^error: .*no-such-option.* --help .*\n$/);
     });
+
+    test(`${name} refuses Node 18 in one line`, async () => {
+      const nodeOptions = ['--import', `data:text/javascript,${encodeURIComponent(OLD_NODE)}`];
+      const { stdout, stderr, code } = await run(name, [], { nodeOptions });
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /^Mapdock needs Node [\d.]+ or newer, this is 18\.20\.8\. .*\n$/);
+    });
   }
 });
 
@@ -72,7 +83,7 @@ test('--help works in a new clone and leaves nothing there, where a script does 
   let tried = 0;
   for (const name of Object.keys(scripts)) {
     if (await usesContract(name)) continue;
-    const { stdout, stderr, code } = await run(name, ['--help'], path);
+    const { stdout, stderr, code } = await run(name, ['--help'], { root: path });
     assert.deepEqual([code, stderr, stdout.startsWith('Usage: npm ')], [0, '', true], name);
     tried += 1;
   }

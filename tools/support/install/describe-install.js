@@ -4,6 +4,7 @@
  * How far the install is, by what npm has said and left behind.
  * @typedef {object} InstallState
  * @property {number} answers how many requests for packages the registry or npm's cache has answered
+ * @property {number} failures how many requests got no answer, each time that npm tries one
  * @property {number} unpacked how many of the packages are in their folders
  * @property {number} total
  */
@@ -13,8 +14,9 @@
  * @param {InstallState} state
  * @param {number} seconds since its start
  */
-export function describeInstall({ answers, unpacked, total }, seconds) {
-  const requesting = `requesting ${total} packages, ${answers} answers so far`;
+export function describeInstall({ answers, failures, unpacked, total }, seconds) {
+  const failed = failures > 0 ? `, ${failures} requests failed` : '';
+  const requesting = `requesting ${total} packages, ${answers} answers so far${failed}`;
   const unpacking =
     unpacked < total ? `${unpacked} of ${total} packages unpacked` : 'running install scripts';
   return `Installing dependencies: ${unpacked === 0 ? requesting : unpacking} ... ${seconds} s`;

@@ -60,20 +60,24 @@ async function install(root, locked, report) {
     isInstalledPath(path) && !link && !optional ? [path] : [],
   );
   let answers = 0;
+  let failures = 0;
   const elapsed = showElapsed({
     describe: (seconds) =>
       describeInstall(
-        { answers, unpacked: expected.filter(isThere).length, total: expected.length },
+        { answers, failures, unpacked: expected.filter(isThere).length, total: expected.length },
         seconds,
       ),
     report,
   });
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   try {
-    // At this level npm prints one line for each answer.
+    // At this level npm prints one line for each answer, and one for each attempt that failed.
     return await runNpm(['ci', ...flags, '--loglevel=http'], {
       cwd: root,
-      onOutput: (text) => (answers += text.match(/^npm http /gm)?.length ?? 0),
+      onOutput: (text) => {
+        answers += text.match(/^npm http (?:cache|fetch GET \d)/gm)?.length ?? 0;
+        failures += text.match(/^npm http fetch GET .* failed with/gm)?.length ?? 0;
+      },
     });
   } finally {
     elapsed.end();
