@@ -42,7 +42,6 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
   const releasePorts = { ...ports, memory };
   // An update preloads nothing, since nobody waits for it. In Chromium (156) a failed preload would also fail the next script of the
   // same address, even if the server has the file by then.
-  // script of its address, even if the server has the file by then.
   const updatePorts = { ...releasePorts, preload: () => {} };
 
   const load: LoadAttempt = async (options) => {

@@ -31,7 +31,7 @@ test('starts all downloads of the release, each address once', async () => {
     ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
     ENTRY_URL,
     `${engine}worker.js`,
-    ...['mf-manifest.json', 'release.json'].map((name) => FOLDER + name),
+    `${FOLDER}mf-manifest.json`,
   ]);
 });
 

@@ -25,6 +25,13 @@ test('lists no style sheet, for which the pointer has no hash', () => {
   expect(files.filter(({ url }) => url.endsWith('.css'))).toEqual([]);
 });
 
+test('lists no release file for a release without hashes, since nothing requests it then', () => {
+  const { release: plain } = createPointer();
+  const plainFiles = listStartFiles(releaseAddresses(plain, CHANNEL_URL), {});
+  expect(plainFiles.map(({ url }) => url.split('/').at(-1))).not.toContain('release.json');
+  expect(plainFiles).toHaveLength(files.length - 1);
+});
+
 test('lists each file once', () => {
   expect(new Set(files.map(({ url }) => url)).size).toBe(files.length);
 });
