@@ -1,14 +1,10 @@
 import type { EngineMap } from '../../engine/engine-module.js';
+import { numbersOfSource } from '../../engine/private-api.js';
 
 /** The engine's highest zoom. */
 const MAX_ZOOM = 24;
 /** Limits of tile sizes: from a quarter of the smallest tiles in use to twice the largest. */
 const TILE_SIZES = { min: 64, max: 4096 };
-
-interface Numbers {
-  maxzoom?: number;
-  tileSize?: number;
-}
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
@@ -22,7 +18,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 export function limitSourceNumbers(map: EngineMap): void {
   map.on('sourcedata', ({ sourceId, sourceDataType }) => {
     if (sourceId === undefined || sourceDataType !== 'metadata') return;
-    const source = map.getSource(sourceId) as Numbers | undefined;
+    const source = numbersOfSource(map, sourceId);
     if (source === undefined) return;
     if (source.maxzoom !== undefined) source.maxzoom = Math.floor(clamp(source.maxzoom, 0, MAX_ZOOM));
     if (source.tileSize !== undefined)

@@ -18,7 +18,7 @@ interface ControlPage {
 interface ControlKind {
   readonly isOnByDefault: boolean;
   readonly corner: ControlCorner;
-  readonly create: (page: ControlPage) => EngineControl & { refresh?(): void };
+  readonly create: (page: ControlPage) => EngineControl;
 }
 
 const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
@@ -87,7 +87,7 @@ export function createMapControls(
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
         if (current?.corner === corner) {
-          current?.control.refresh?.();
+          if (current?.control instanceof ScaleControl) current.control.refresh();
           continue;
         }
         if (current !== undefined) {

@@ -1,13 +1,12 @@
 import { isMapdockError, MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
+import { asRequestError, sourceIdOf } from '../../engine/private-api.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
 import { describeWrongResponse } from './describe-wrong-response.js';
 import { refusedToken } from '../requests/refused-token.js';
 import {
-  asRequestError,
   glyphsAddressOf,
   NO_ACCESS,
-  sourceIdOf,
   subjectOf,
   unreachedAddress,
   type SubjectContext,

@@ -1,5 +1,6 @@
 import { isMapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
+import { asRequestError, sourceIdOf } from '../../engine/private-api.js';
 import { INVALID_DOCUMENT } from './invalid-document.js';
 
 /**
@@ -13,11 +14,6 @@ export interface SubjectContext {
   readonly isStyleLoaded: boolean;
   /** The address at the end of a text, if glyphs were requested there. */
   readonly glyphsAddressIn: (text: string) => string | undefined;
-}
-
-export interface RequestError {
-  readonly status: number;
-  readonly url: string;
 }
 
 /** The message for a lost connection differs by browser; the engine (3.32) ends it with the requested address. */
@@ -39,14 +35,6 @@ const ENGINE_LACKS = /^(?:Could not load (?:module for source type|model) |Faile
 /** Errors (3.32) of a call on a source, all without a request. */
 const CALL_ON_SOURCE = /^(?:Can't call |Data to update |Playback for )/;
 
-/** The error as one about an answer with an error status; `undefined` if it is another one. */
-export function asRequestError(error: unknown): RequestError | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error) || !('url' in error))
-    return undefined;
-  const { status, url } = error;
-  return typeof status === 'number' && typeof url === 'string' ? { status, url } : undefined;
-}
-
 /** The address of a request without an answer; `undefined` if the error is another one. */
 export function unreachedAddress({ message }: { readonly message: string }): string | undefined {
   return ENGINE_LACKS.test(message) ? undefined : UNREACHABLE.exec(message)?.[1];
@@ -60,11 +48,6 @@ export function isBrokenOff({ message }: { readonly message: string }): boolean 
 /** True if an answer was not JSON. */
 export function isParserError(error: unknown): error is SyntaxError {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'SyntaxError';
-}
-
-/** Id of the source that an event is about. */
-export function sourceIdOf(event: EngineErrorEvent): string | undefined {
-  return 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : undefined;
 }
 
 /** The address of the glyphs that an error is about. */

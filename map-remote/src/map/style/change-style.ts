@@ -1,5 +1,6 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
+import { styleInUse } from '../../engine/private-api.js';
 import type { Attempt } from '../base/capture-errors.js';
 import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
 import { planStyleChange } from './plan-style-change.js';
@@ -60,10 +61,10 @@ export function changeStyle(
   const current = map.getStyle() as StyleDocument;
   const merged = planStyleChange({ current, from, to, config, patched });
   if (merged === undefined) return IMPOSSIBLE;
-  const { style } = map;
+  const style = styleInUse(map);
   const [message] = attempt(() => map.setStyle(merged as EngineStyle, DIFFER));
   // For a change that it can't make, the engine has started a new style, from a document that includes the config's part.
-  if (map.style !== style) return IMPOSSIBLE;
+  if (styleInUse(map) !== style) return IMPOSSIBLE;
   if (message === undefined) {
     content?.takeChange(from, to);
     return { name: 'made' };

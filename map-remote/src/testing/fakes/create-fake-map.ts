@@ -7,15 +7,13 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
+import { createFakeStyle, createInternals } from './fake-engine-internals.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 /** A value that this map refuses in any place. */
 export const REFUSED = 'refused' as never;
 /** The one property that no layer of this map has. */
 export const UNKNOWN_PROPERTY = 'circle-colour';
-
-/** A style in which nothing needs a late module of the engine. */
-const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
 
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
@@ -26,8 +24,7 @@ export class FakeMap extends FakeCamera {
   /** False if it can't change a style, and makes a new one. */
   canChangeStyle = true;
   /** The style; each is another object. */
-  style: object = createEngineStyle();
-  readonly painter = {};
+  style: object = createFakeStyle();
   readonly reloaded: string[] = [];
   /** Sources whose image was requested again. */
   readonly fetchedImages: string[] = [];
@@ -49,6 +46,7 @@ export class FakeMap extends FakeCamera {
   isCooperative = false;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
+    Object.assign(this, createInternals());
     this.isCooperative = options['cooperativeGestures'] === true;
     for (const name of INTERACTIONS)
       Object.assign(this, { [name]: createFakeSwitch(options[name] !== false) });
@@ -149,7 +147,7 @@ export class FakeMap extends FakeCamera {
   }
   setStyle(style: unknown, { diff = false } = {}): void {
     if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
-    this.style = createEngineStyle();
+    this.style = createFakeStyle();
     this.requestedStyles.push(style);
     this.sources.clear();
     this.images.clear();
