@@ -9,9 +9,13 @@ import { isOfEngine, isPrivate } from './is-private.js';
 /** Functions that take an object apart or write into it, whatever its type says. */
 const REFLECTING = /^(?:Object|Reflect)\./;
 
+export const SOURCE = `${join(PATHS.root, 'map-remote', 'src').replaceAll('\\', '/')}/`;
+/** The one file that may use private members. */
+export const PRIVATE_API = `${SOURCE}engine/private-api.ts`;
+
 /**
  * The program of map-remote, its tests included. Throws if its settings can't be read.
- * @param {{ path: string, text: string }} extra a file that is not on the disk
+ * @param {{ path: string, text: string }} [extra] a file that is not on the disk
  */
 export function createProgram(extra) {
   const folder = join(PATHS.root, 'map-remote');
@@ -20,13 +24,13 @@ export function createProgram(extra) {
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const host = ts.createCompilerHost(options);
   const { readFile, getSourceFile } = host;
-  host.fileExists = (path) => path === extra.path || ts.sys.fileExists(path);
-  host.readFile = (path) => (path === extra.path ? extra.text : readFile(path));
+  host.fileExists = (path) => path === extra?.path || ts.sys.fileExists(path);
+  host.readFile = (path) => (path === extra?.path ? extra.text : readFile(path));
   host.getSourceFile = (path, ...rest) =>
-    path === extra.path
+    path === extra?.path
       ? ts.createSourceFile(path, extra.text, ts.ScriptTarget.Latest, true)
       : getSourceFile(path, ...rest);
-  return ts.createProgram([...fileNames, extra.path], { ...options, noEmit: true }, host);
+  return ts.createProgram([...fileNames, ...(extra ? [extra.path] : [])], { ...options, noEmit: true }, host);
 }
 
 /** The types that a value may have when it is there. @param {ts.Type} type */

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { PATHS } from '../../support/paths.js';
-import { createProgram, findPrivateMembers } from './find-private-members.js';
+import { createProgram, findPrivateMembers, PRIVATE_API, SOURCE } from './find-private-members.js';
 import { listNames } from './list-names.js';
 import { PREPARATION, VIOLATIONS } from './violations.js';
 
-const SOURCE = `${join(PATHS.root, 'map-remote', 'src')}/`;
-const PRIVATE_API = `${SOURCE}engine/private-api.ts`;
 const FAKES = `${SOURCE}testing/fakes/fake-engine-internals.ts`;
 const EXTRA = {
   path: `${SOURCE}engine/violations.ts`,

@@ -1,5 +1,6 @@
 /** The engine's late modules: files that it imports by itself when a map needs them. */
 import type { EngineMap } from '../../engine/engine-module.js';
+import { engineMessageOf, sourceTypeIn, type EngineMessage } from '../../engine/engine-messages.js';
 import { hasLayerOfModule, hasRequestedDraping, waitingSourceTypes } from '../../engine/private-api.js';
 
 /** Draws everything that is not flat: globes, terrain, three dimensions. */
@@ -18,17 +19,18 @@ const BY_SOURCE: Readonly<Record<string, LateModule>> = {
   'raster-array': RASTER_ARRAY,
 };
 
-/** The engine's (3.32) errors about sources and tiles for which it lacks a module. */
-const ENGINE_ERRORS: readonly (readonly [RegExp, LateModule])[] = [
-  [/^Could not load module for source type "(?:batched-)?model"/, STANDARD],
-  [/^Could not load module for source type "raster-array"/, RASTER_ARRAY],
-  [/^Standard module failed to load/, STANDARD],
-  [/^HD module failed to load/, HD],
-];
+/** Modules that read parts of tiles. */
+const BY_MESSAGE: Readonly<Partial<Record<EngineMessage, LateModule>>> = {
+  noStandardModule: STANDARD,
+  noHdModule: HD,
+};
 
 /** The module that the engine lacks, by the text of its error. Pure. */
-export const findLacking = (message: string): LateModule | undefined =>
-  ENGINE_ERRORS.find(([pattern]) => pattern.test(message))?.[1];
+export function findLacking(message: string): LateModule | undefined {
+  const kind = engineMessageOf(message);
+  if (kind === 'noSourceModule') return BY_SOURCE[sourceTypeIn(message)];
+  return kind && BY_MESSAGE[kind];
+}
 
 /** The modules that the map in view needs and the engine has requested. */
 export function findWanted(map: EngineMap): readonly LateModule[] {

@@ -1,8 +1,8 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
+import { isAboutDocument, layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/engine-messages.js';
 import { styleInUse } from '../../engine/private-api.js';
 import type { Attempt } from '../base/capture-errors.js';
-import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
 import { planStyleChange } from './plan-style-change.js';
 import type { PatchedLayers } from './plan-style-layers.js';
 
@@ -34,18 +34,16 @@ export interface StyleChangeOptions {
 }
 
 const DIFFER = { diff: true } as EngineStyleOptions;
-const LAYER_INDEX = /^layers\[(\d+)\]/;
-const SOURCE_NAME = /^sources\.([^.:[]+)/;
 
 /** The validators' message with the place in the host's document; `undefined` if it is about something else. */
 function placeIn(to: StyleDocument, merged: StyleDocument, message: string): string | undefined {
-  const [, position] = LAYER_INDEX.exec(message) ?? [];
-  const [, name] = SOURCE_NAME.exec(message) ?? [];
+  const position = layerIndexIn(message);
+  const name = sourceNameIn(message);
   if (name !== undefined && !Object.hasOwn(to.sources ?? {}, name)) return undefined;
   if (position === undefined) return message;
-  const id = merged.layers?.[Number(position)]?.id;
+  const id = merged.layers?.[position]?.id;
   const index = to.layers?.findIndex((layer) => layer.id === id) ?? -1;
-  return index < 0 ? undefined : message.replace(LAYER_INDEX, `layers[${index}]`);
+  return index < 0 ? undefined : withLayerIndex(message, index);
 }
 
 /**
@@ -70,6 +68,6 @@ export function changeStyle(
     return { name: 'made' };
   }
   // The engine validates before it changes anything; an error of a single call is too late for that.
-  const reason = INVALID_DOCUMENT.test(message) ? placeIn(to, merged, message) : undefined;
+  const reason = isAboutDocument(message) ? placeIn(to, merged, message) : undefined;
   return reason === undefined ? IMPOSSIBLE : { name: 'refused', reason };
 }
