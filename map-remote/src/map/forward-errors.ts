@@ -1,6 +1,6 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
-import { isAboutTile, sourceIdOf } from '../engine/private-api.js';
+import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';
 import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
 import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
 import type { ErrorCapture } from './base/capture-errors.js';

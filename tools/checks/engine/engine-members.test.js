@@ -1,10 +1,10 @@
-/** Looks in a map of the installed engine for each private member that `map-remote/src/engine/private-api.ts` uses. */
+/** Looks in a map of the installed engine for each private member that `map-remote/src/engine/private-api` uses. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { createProgram, findPrivateMembers, PRIVATE_API } from './find-private-members.js';
+import { createProgram, findPrivateMembers, isPrivateApi } from './find-private-members.js';
 import { createRealMap, waitFor } from './real-map.js';
 
-const members = findPrivateMembers(createProgram(), (file) => file === PRIVATE_API, { countsEveryIn: true });
+const members = findPrivateMembers(createProgram(), isPrivateApi, { countsEveryIn: true });
 const names = [...new Set(members.map(({ name }) => name))];
 
 const { engine, map, errors, end } = await createRealMap();

@@ -8,20 +8,31 @@ import { PATHS } from '../../support/paths.js';
 import { readTexts } from './built-engine.js';
 import { createRealMap, waitFor } from './real-map.js';
 
-const source = readFileSync(join(PATHS.root, 'map-remote', 'src', 'engine', 'engine-messages.ts'), 'utf8');
-const script = ts.transpile(source, { module: ts.ModuleKind.ES2022, target: ts.ScriptTarget.ES2022 });
-const messages = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-/** @type {readonly (readonly [beginning: string, kind: string])[]} */
-const rows = messages.ENGINE_MESSAGES;
+/** @param {string} name a file that imports nothing */
+function importSource(name) {
+  const source = readFileSync(join(PATHS.root, 'map-remote', 'src', 'engine', name), 'utf8');
+  const script = ts.transpile(source, { module: ts.ModuleKind.ES2022, target: ts.ScriptTarget.ES2022 });
+  return import(`data:text/javascript,${encodeURIComponent(script)}`);
+}
+
+const messages = await importSource('engine-messages.ts');
+const places = await importSource('document-places.ts');
+/** @type {readonly (readonly [kind: string, beginnings: readonly string[]])[]} */
+const rows = Object.entries(messages.ENGINE_MESSAGES);
 
 const texts = [...readTexts()];
 const { engine, map, errors, end } = await createRealMap();
 
-for (const [beginning, kind] of rows) {
-  test(`the engine has "${beginning}" (${kind})`, () => {
-    assert.ok(texts.some((text) => text.startsWith(beginning)));
-  });
+for (const [kind, beginnings] of rows) {
+  for (const beginning of beginnings) {
+    test(`the engine has "${beginning}" (${kind})`, () => {
+      assert.ok(texts.some((text) => text.startsWith(beginning)));
+    });
+  }
 }
+
+/** What the table takes a message for. @param {string} message */
+const kindOf = (message) => rows.find(([kind]) => messages.says(message, kind))?.[0];
 
 const POINT = { type: 'Point', coordinates: [0, 0] };
 const CORNERS = [
@@ -44,7 +55,7 @@ const load = (document) => careless.setStyle(document, { diff: false });
  * @property {string} what
  * @property {() => void} [act] absent if the map's own sources cause it
  * @property {RegExp} like what the message has in it
- * @property {(message: string) => unknown} [read] `engineMessageOf` if absent
+ * @property {(message: string) => unknown} [read] `kindOf` if absent
  * @property {unknown} expected what is read in the message
  */
 
@@ -104,14 +115,14 @@ const PROVOKED = [
     what: 'a document with a layer that is not valid',
     act: () => load({ version: 8, sources: {}, layers: [BAD_LAYER] }),
     like: /layers/,
-    read: messages.layerIndexIn,
+    read: places.layerIndexIn,
     expected: 0,
   },
   {
     what: 'a document with a source that is not valid',
     act: () => load({ version: 8, sources: { 'my roads': { type: 'x' } }, layers: [] }),
     like: /my roads/,
-    read: messages.sourceNameIn,
+    read: places.sourceNameIn,
     expected: 'my roads',
   },
   {
@@ -156,7 +167,7 @@ describe('the real engine', () => {
 
   for (const provoked of PROVOKED) {
     test(`makes an error that is recognized of ${provoked.what}`, async () => {
-      const { like, read = messages.engineMessageOf, expected } = provoked;
+      const { like, read = kindOf, expected } = provoked;
       const message = await provoke(provoked);
       assert.ok(message !== undefined, `no message has ${like}`);
       assert.equal(read(message), expected, message);

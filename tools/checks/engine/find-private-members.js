@@ -10,8 +10,11 @@ import { isOfEngine, isPrivate } from './is-private.js';
 const REFLECTING = /^(?:Object|Reflect)\./;
 
 export const SOURCE = `${join(PATHS.root, 'map-remote', 'src').replaceAll('\\', '/')}/`;
-/** The one file that may use private members. */
-export const PRIVATE_API = `${SOURCE}engine/private-api.ts`;
+/** The one folder whose files may use private members. */
+const PRIVATE_API = `${SOURCE}engine/private-api/`;
+
+/** @param {string} file */
+export const isPrivateApi = (file) => file.startsWith(PRIVATE_API);
 
 /**
  * The program of map-remote, its tests included. Throws if its settings can't be read.

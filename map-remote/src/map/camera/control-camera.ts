@@ -1,6 +1,6 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { isZoomedByWheel } from '../../engine/private-api.js';
+import { isZoomedByWheel } from '../../engine/private-api/wheel-zoom.js';
 import { readCamera } from './forward-camera.js';
 import { isEqual } from '../../util/is-equal.js';
 import { moveCamera } from './move-camera.js';

@@ -1,5 +1,5 @@
 import type { EngineMap } from '../../engine/engine-module.js';
-import { numbersOfSource } from '../../engine/private-api.js';
+import { numbersOfSource } from '../../engine/private-api/source-numbers.js';
 
 /** The engine's highest zoom. */
 const MAX_ZOOM = 24;

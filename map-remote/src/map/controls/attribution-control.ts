@@ -4,7 +4,7 @@
  */
 import { trustedTexts } from '../../engine/files/trusted-types.js';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
-import { createCreditsControl } from '../../engine/private-api.js';
+import { createCreditsControl } from '../../engine/private-api/credits-control.js';
 
 const SEPARATOR = ' | ';
 /** Addresses that a link may have, as in the engine. */

@@ -1,7 +1,7 @@
 import { isMapdockError, MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
-import { engineMessageOf } from '../../engine/engine-messages.js';
-import { asRequestError, sourceIdOf } from '../../engine/private-api.js';
+import { says } from '../../engine/engine-messages.js';
+import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
 import { describeWrongResponse } from './describe-wrong-response.js';
 import { refusedToken } from '../requests/refused-token.js';
@@ -50,8 +50,7 @@ export function refusedTokenOf(error: unknown): string | undefined {
 /** The error for a refused token; `undefined` if the engine's error is about something else. */
 function refusalIn(error: { readonly message: string }, provider: ProviderConfig): MapdockError | undefined {
   const request = asRequestError(error);
-  if (request === undefined)
-    return engineMessageOf(error.message) === 'noAccess' ? refusedToken(401, provider) : undefined;
+  if (request === undefined) return says(error.message, 'noAccess') ? refusedToken(401, provider) : undefined;
   return isProviderAddress(request.url, provider) ? refusedToken(request.status, provider) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { engineMessageOf } from '../../engine/engine-messages.js';
+import { says } from '../../engine/engine-messages.js';
 import { isParserError } from './subject-of-error.js';
 
 /** Browsers name the `DataView` beyond whose end the engine reads, in a tile or glyphs that are cut short. */
@@ -9,7 +9,7 @@ const HTML = /token '<'/;
 
 /** True if the engine could not read a tile, or the glyphs for it. */
 export function isUnreadable({ message }: { readonly message: string }): boolean {
-  return engineMessageOf(message) === 'unreadableTile' || BEYOND_END.test(message);
+  return says(message, 'unreadableTile') || BEYOND_END.test(message);
 }
 
 /** A text for an answer that the engine or a parser could not read; `undefined` for any other error. */
@@ -19,7 +19,7 @@ export function describeWrongResponse(error: { readonly message: string }): stri
     return HTML.test(message) ? 'an HTML page came in its place' : `what came is not JSON (${message})`;
   }
   if (isUnreadable(error)) return `the server answered with something else than tiles (${message})`;
-  if (engineMessageOf(message) === 'unreadablePicture')
+  if (says(message, 'unreadablePicture'))
     return `the server answered with something else than a picture (${message})`;
   return undefined;
 }

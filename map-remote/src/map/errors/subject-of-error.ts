@@ -1,12 +1,7 @@
 import { isMapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
-import {
-  engineMessageOf,
-  isAboutDocument,
-  unreachedAddressIn,
-  type EngineMessage,
-} from '../../engine/engine-messages.js';
-import { asRequestError, sourceIdOf } from '../../engine/private-api.js';
+import { isAboutDocument, says, unreachedAddressIn } from '../../engine/engine-messages.js';
+import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 
 /**
  * What an engine error is about: the glyphs of a font, a source, a document of the style (itself, an import, its images), or none of
@@ -25,13 +20,12 @@ export interface SubjectContext {
 const BROKEN_OFF =
   /^(?:Failed to fetch|network error|Error in (?:body|input) stream|NetworkError when .*|Load failed|The network connection was lost)\.?$/i;
 
-/** What the engine says when it lacks something that the style needs, and no call caused that. */
-const LACKS: readonly (EngineMessage | undefined)[] = ['noSourceModule', 'noModel', 'noContext'];
-const OF_STYLE: readonly (EngineMessage | undefined)[] = [...LACKS, 'unreadablePicture', 'noAccess'];
+/** True if the engine lacks something that the style needs, and no call caused that. */
+const isLacking = (message: string) => says(message, 'noSourceModule', 'noModel', 'noContext');
 
 /** The address of a request without an answer; `undefined` if the error is another one. */
 export function unreachedAddress({ message }: { readonly message: string }): string | undefined {
-  return LACKS.includes(engineMessageOf(message)) ? undefined : unreachedAddressIn(message);
+  return isLacking(message) ? undefined : unreachedAddressIn(message);
 }
 
 /** True if an answer ended early. */
@@ -54,10 +48,10 @@ export function subjectOf(event: EngineErrorEvent, context: SubjectContext): Err
   const { error } = event;
   const { message } = error;
   if (glyphsAddressOf(error, context) !== undefined) return 'glyphs';
-  if (sourceIdOf(event) !== undefined) return engineMessageOf(message) === 'callOnSource' ? 'call' : 'source';
+  if (sourceIdOf(event) !== undefined) return says(message, 'callOnSource') ? 'call' : 'source';
   const isRequest = asRequestError(error) !== undefined || unreachedAddress(error) !== undefined;
   // An error of ours is about a request that was not made.
   if (isRequest || isMapdockError(error) || isParserError(error) || isBrokenOff(error)) return 'style';
-  if (OF_STYLE.includes(engineMessageOf(message))) return 'style';
+  if (isLacking(message) || says(message, 'unreadablePicture', 'noAccess')) return 'style';
   return !context.isStyleLoaded && isAboutDocument(message) ? 'style' : 'call';
 }

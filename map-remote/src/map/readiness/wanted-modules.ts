@@ -1,7 +1,11 @@
 /** The engine's late modules: files that it imports by itself when a map needs them. */
 import type { EngineMap } from '../../engine/engine-module.js';
-import { engineMessageOf, sourceTypeIn, type EngineMessage } from '../../engine/engine-messages.js';
-import { hasLayerOfModule, hasRequestedDraping, waitingSourceTypes } from '../../engine/private-api.js';
+import { says, sourceTypeIn } from '../../engine/engine-messages.js';
+import {
+  hasLayerOfModule,
+  hasRequestedDraping,
+  waitingSourceTypes,
+} from '../../engine/private-api/late-module-needs.js';
 
 /** Draws everything that is not flat: globes, terrain, three dimensions. */
 export const LITE = 'lite.main.js';
@@ -19,17 +23,11 @@ const BY_SOURCE: Readonly<Record<string, LateModule>> = {
   'raster-array': RASTER_ARRAY,
 };
 
-/** Modules that read parts of tiles. */
-const BY_MESSAGE: Readonly<Partial<Record<EngineMessage, LateModule>>> = {
-  noStandardModule: STANDARD,
-  noHdModule: HD,
-};
-
 /** The module that the engine lacks, by the text of its error. Pure. */
 export function findLacking(message: string): LateModule | undefined {
-  const kind = engineMessageOf(message);
-  if (kind === 'noSourceModule') return BY_SOURCE[sourceTypeIn(message)];
-  return kind && BY_MESSAGE[kind];
+  if (says(message, 'noSourceModule')) return BY_SOURCE[sourceTypeIn(message)];
+  if (says(message, 'noStandardModule')) return STANDARD;
+  return says(message, 'noHdModule') ? HD : undefined;
 }
 
 /** The modules that the map in view needs and the engine has requested. */

@@ -9,7 +9,7 @@ import { importAddress } from '../../engine/files/import-address.js';
 import { canonicalAddress } from '../../engine/files/vary-address.js';
 import { explainFile, hashOf } from '../../engine/files/verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
-import { endModuleWaits } from '../../engine/private-api.js';
+import { endModuleWaits } from '../../engine/private-api/late-module-needs.js';
 import { unreachedAddress } from '../errors/subject-of-error.js';
 import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './wanted-modules.js';
 

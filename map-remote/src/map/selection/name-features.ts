@@ -1,6 +1,6 @@
 import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { idPropertyOf } from '../../engine/private-api.js';
+import { idPropertyOf } from '../../engine/private-api/id-property.js';
 import type { MapSession } from '../base/map-session-interface.js';
 import { querySourceFeatures } from './query-features.js';
 

@@ -1,7 +1,8 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
-import { isAboutDocument, layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/engine-messages.js';
-import { styleInUse } from '../../engine/private-api.js';
+import { layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/document-places.js';
+import { isAboutDocument } from '../../engine/engine-messages.js';
+import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import type { Attempt } from '../base/capture-errors.js';
 import { planStyleChange } from './plan-style-change.js';
 import type { PatchedLayers } from './plan-style-layers.js';

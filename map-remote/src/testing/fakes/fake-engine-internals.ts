@@ -1,6 +1,6 @@
 /**
- * Objects as the engine has them inside, spelt as it spells them: for tests of what reads them through `engine/private-api.ts`. Only these two
- * files use these names.
+ * Objects as the engine has them inside, spelt as it spells them: for tests of what reads them through `engine/private-api`. Only that folder and this
+ * file use these names.
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 

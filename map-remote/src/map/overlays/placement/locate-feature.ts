@@ -2,7 +2,7 @@
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
 import type { EngineMap } from '../../../engine/engine-module.js';
-import { idPropertyOf } from '../../../engine/private-api.js';
+import { idPropertyOf } from '../../../engine/private-api/id-property.js';
 import { middleOf } from './middle-of.js';
 
 /** A `geojson` source whose data is in the config, and that data; `undefined` for any other source. */
