@@ -1,0 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { PATHS } from '../../support/paths.js';
+
+/** Files that belong to the repository, new ones too, as paths from its root. */
+export function trackedFiles() {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: PATHS.root, encoding: 'utf8' }).split('\0').filter(Boolean);
+}
