@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../support/list-files.js';
 import { PATHS } from '../../support/paths.js';
-import { MODULE_NAMES, readStyleSheet, readTexts } from './built-engine.js';
+import { importsOf, MODULE_NAMES, readStyleSheet, readTexts } from './built-engine.js';
 
 const SOURCE = join(PATHS.root, 'map-remote', 'src');
 const paths = (await listFiles(SOURCE)).filter((path) => /(?<!\.test)\.(?:tsx?|css)$/.test(path));
@@ -39,3 +39,9 @@ test('modules are found', () => assert.ok(modules.length > 0));
 for (const name of modules) {
   test(`the engine has the module ${name}`, () => assert.ok(MODULE_NAMES.includes(name)));
 }
+
+test('what the engine imports at once is in the release’s facts, which pages request it by', async () => {
+  const { engine } = JSON.parse(await readFile(join(PATHS.root, 'map-remote', 'dist', 'build.json'), 'utf8'));
+  const needed = ['mapbox-gl.js', ...importsOf('mapbox-gl.js'), ...importsOf('worker.js')];
+  assert.deepEqual([...new Set(needed)].sort(), [...engine.modules].sort());
+});
