@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProgram, findPrivateMembers, isPrivateApi, SOURCE } from './find-private-members.js';
 import { listNames } from './list-names.js';
+import { PLACES } from './member-places.js';
 import { PREPARATION, VIOLATIONS } from './violations.js';
 
 const FAKES = `${SOURCE}testing/fakes/fake-engine-internals.ts`;
@@ -39,6 +40,10 @@ for (const [index, { code, found }] of VIOLATIONS.entries()) {
     assert.deepEqual(inLine.map(({ name }) => name).sort(), [...found].sort());
   });
 }
+
+test('each private member that is used is looked for in the engine, and no other', () => {
+  assert.deepEqual(Object.keys(PLACES).sort(), [...names].sort());
+});
 
 test('no other file uses a private member of the engine, or gives its objects members that it does not declare', () => {
   assert.deepEqual(
