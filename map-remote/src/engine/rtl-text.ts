@@ -62,7 +62,7 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
       hasHung = false;
       arrivals.notify(undefined);
     }
-    // The engine (3.32) reports an `AbortError`, and drops the address, if a style is removed before its workers have received the
+    // The engine reports an `AbortError`, and drops the address, if a style is removed before its workers have received the
     // plugin's state.
     if (error && says(error.name, 'aborted')) set(true);
     else if (error) fail(error.message, error);

@@ -108,7 +108,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     moveCamera(map, held, { animate: false });
     isQuiet = false;
     reached = readCamera(map);
-    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine (3.32) holds it
+    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine holds it
     // while a pointer is down.
     if (!map.isMoving()) report({ camera: reached, phase: 'end', cause: 'host' });
   };
@@ -117,7 +117,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     // A host that answers within the event knows all cameras reported before.
     if (isReporting) reported.length = 0;
     // A host that answers its own movement with another one would never come to rest. A jump would break off zooming by wheel, and the
-    // engine (3.32) would take the wheel for still turning. Both wait until the movement is over.
+    // engine would take the wheel for still turning. Both wait until the movement is over.
     if (isObeying || isZoomedByWheel(map)) return;
     if (isMoved()) correct();
     else obey(false);

@@ -9,7 +9,7 @@ const TILE_SIZES = { min: 64, max: 4096 };
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
- * Corrects numbers of sources with which mapbox-gl 3.32 hangs the page. Configs with such numbers are refused; styles and TileJSON
+ * Corrects numbers of sources with which the engine hangs the page. Configs with such numbers are refused; styles and TileJSON
  * documents may have them too. The engine fires the event with a source's document before it requests the source's first tile.
  * - a `maxzoom` that is not a whole number: it divides tiles until their zoom equals it
  * - a `maxzoom` far above all zooms: terrain looks at each zoom below it

@@ -42,7 +42,7 @@ const unreachable = (address: string, cause?: unknown) =>
     cause,
   );
 
-/** The engine (3.32) throws a `TypeError` at data that it can't read yet; its text differs by browser. */
+/** The engine throws a `TypeError` at data that it can't read yet; its text differs by browser. */
 const isStumble = (error: EngineErrorEvent['error']) =>
   'name' in error && error.name === 'TypeError' && unreachedAddress(error) === undefined;
 
