@@ -77,3 +77,26 @@ test('each other version is needed', () => {
   );
   assert.deepEqual(unneeded, []);
 });
+
+test('renovate.json names only packages and folders that are here, so that no rule is out of date', () => {
+  /** @type {{ packageRules: readonly Readonly<Record<string, readonly string[]>>[] }} */
+  const { packageRules } = JSON.parse(readFileSync(join(PATHS.root, 'renovate.json'), 'utf8'));
+  const named = packageRules.flatMap((rule) => [
+    ...(rule['matchPackageNames'] ?? []),
+    ...(rule['matchDepNames'] ?? []),
+  ]);
+  const folders = packageRules.flatMap((rule) => rule['matchFileNames'] ?? []);
+  const isHere = (/** @type {string} */ name) => {
+    const beginning = name.replace(/\*\*$/, '');
+    return pins.some((pin) => (beginning === name ? pin.name === name : pin.name.startsWith(beginning)));
+  };
+  assert.ok(named.length > 0);
+  assert.deepEqual(
+    named.filter((name) => !isHere(name)),
+    [],
+  );
+  assert.deepEqual(
+    folders.filter((folder) => !manifests.some((each) => `${each.folder}/**` === folder)),
+    [],
+  );
+});
