@@ -1,10 +1,24 @@
-/** Finds by the types where code uses private members of the engine, or gives its objects a type with members that it does not declare. */
+/**
+ * Finds by the types where code uses private members of the engine, or gives its objects a type with members that it does not declare, or one
+ * that says nothing of members.
+ * It does not see what becomes of an object that holds an object of the engine and is passed as `unknown`. The names of the known private
+ * members are therefore looked for too (`private-members.test.js`).
+ */
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { PATHS } from '../../support/paths.js';
 import { isOfEngine, isPrivate } from './is-private.js';
 
-/** @typedef {{ readonly name: string, readonly file: string, readonly line: number }} PrivateUse */
+/**
+ * @typedef {object} PrivateUse
+ * @property {string} name the member; if `isUntyped`, the type that an object of the engine gets
+ * @property {boolean} isUntyped true if nobody sees from there on which members are used
+ * @property {string} file
+ * @property {number} line
+ */
+
+/** Types after which nobody sees what is read of an object. */
+const UNTYPED = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 
 /** Functions that take an object apart or write into it, whatever its type says. */
 const REFLECTING = /^(?:Object|Reflect)\./;
@@ -125,11 +139,11 @@ export function findPrivateMembers(program, isLookedAt, { countsEveryIn = false 
   const found = new Map();
 
   /** @param {ts.Node} node @param {string} name */
-  const add = (node, name) => {
+  const add = (node, name, isUntyped = false) => {
     const source = node.getSourceFile();
     const file = relative(PATHS.root, source.fileName).replaceAll('\\', '/');
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    found.set(`${file}:${line} ${name}`, { name, file, line });
+    found.set(`${file}:${line} ${name}`, { name, isUntyped, file, line });
   };
   /** @param {ts.Type} type @param {string} name */
   const membersNamed = (type, name) =>
@@ -158,10 +172,10 @@ export function findPrivateMembers(program, isLookedAt, { countsEveryIn = false 
     const classes = classesOf(checker, type);
     const target = classes.length === 0 ? undefined : getTarget();
     if (target === undefined) return;
-    if (target.flags & ts.TypeFlags.Any) return add(node, 'any');
+    const wanted = alternatives(target);
+    if (wanted.some(({ flags }) => flags & UNTYPED)) return add(node, checker.typeToString(target), true);
     const isFitting = (/** @type {ts.Type} */ each) =>
       checker.isTypeAssignableTo(checker.getNonNullableType(type), each);
-    const wanted = alternatives(target);
     const fitting = wanted.some(isFitting) ? wanted.filter(isFitting) : wanted;
     const added = fitting.map((each) => addedBy(classes, each));
     // A value may be passed where one of several types is wanted.
@@ -194,11 +208,13 @@ export function findPrivateMembers(program, isLookedAt, { countsEveryIn = false 
       if (target !== undefined && classesOf(checker, checker.getTypeAtLocation(target)).length > 0)
         for (const name of others.flatMap(namesIn)) add(node, name);
     }
-    if (ts.isAsExpression(node))
-      checkGiven(node, checker.getTypeAtLocation(withoutCasts(node.expression)), () =>
-        checker.getTypeAtLocation(node),
-      );
-    else if (isValue(node))
+    if (ts.isAsExpression(node)) {
+      // Of several casts the last one counts.
+      if (!ts.isAsExpression(node.parent))
+        checkGiven(node, checker.getTypeAtLocation(withoutCasts(node.expression)), () =>
+          checker.getTypeAtLocation(node),
+        );
+    } else if (isValue(node) && !ts.isAsExpression(node.parent))
       checkGiven(node, checker.getTypeAtLocation(node), () =>
         checker.getContextualType(/** @type {ts.Expression} */ (node)),
       );

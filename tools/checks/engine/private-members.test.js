@@ -27,7 +27,7 @@ const isTested = (/** @type {string} */ file) =>
   isOwn(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(`${SOURCE}testing/`);
 
 const members = findPrivateMembers(program, isPrivateApi, { countsEveryIn: true });
-const names = new Set(members.map(({ name }) => name));
+const names = new Set(members.flatMap(({ name, isUntyped }) => (isUntyped ? [] : [name])));
 const isSpelt = (/** @type {string} */ name) => names.has(name) && !COMMON.includes(name);
 
 const sources = program.getSourceFiles().filter(({ fileName }) => isOwn(fileName));

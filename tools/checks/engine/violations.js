@@ -30,6 +30,8 @@ export const VIOLATIONS = [
   { code: `export const given: Opened = map;`, found: ['secret'] },
   { code: `take<{ getZoom(): number; secret?: number }>(map);`, found: ['secret'] },
   { code: `export const loose = map as any;`, found: ['any'] },
+  { code: `take<object | undefined>(map);`, found: ['object | undefined'] },
+  { code: `const take2 = (value: unknown) => value; take2(popup);`, found: ['unknown'] },
   { code: `Object.assign(popup, { secret: 1 });`, found: ['secret'] },
   { code: `Reflect.get(map, 'secret');`, found: ['secret'] },
   { code: `export const zoom = map.getZoom();`, found: [] },
