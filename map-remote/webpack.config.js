@@ -169,7 +169,7 @@ const createModuleBuild = (mode) =>
       },
       output: {
         chunkFilename: 'mount-[name].[contenthash:8].js',
-        // Not `import`: with that name webpack (5.110) writes the addresses of chunks into the code, and a chunk that failed could not be
+        // Not `import`: with that name webpack writes the addresses of chunks into the code, and a chunk that failed could not be
         // requested at a cache-busting address.
         importFunctionName: 'import ',
       },

@@ -46,7 +46,7 @@ const CORNERS = 'four points: top left, top right, bottom right, bottom left';
 const corners: Schema<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]> =
   v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
-/** With any other number mapbox-gl 3.32 requests tiles without end and blocks the page. */
+/** With any other number the engine requests tiles without end and blocks the page. */
 const lastZoom = wholeNumber(0, MAX_ZOOM);
 /** The smallest size in use is 256, often set to 128 for sharper tiles; a size near 0 would request more tiles than a page can list. */
 const tileSize = between(64, 4096, ' (pixels)');

@@ -4,7 +4,7 @@ import { listStartFiles } from './start-files.js';
 
 const HASH = `sha384-${'B'.repeat(64)}`;
 const FILES = ['remoteEntry.js', 'common.js', 'view.js', 'contract.js'];
-const ENGINE_FILES = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
+const ENGINE_FILES = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.4.5/${file}`);
 const { release } = createPointer({
   files: Object.fromEntries([...FILES, ...ENGINE_FILES].map((file) => [file, HASH])),
 });

@@ -18,7 +18,7 @@ interface ControlPage {
 interface ControlKind {
   readonly isOnByDefault: boolean;
   readonly corner: ControlCorner;
-  readonly create: (page: ControlPage) => EngineControl & { refresh?(): void };
+  readonly create: (page: ControlPage) => EngineControl;
 }
 
 /** In the order in which they stand in a corner. */
@@ -103,7 +103,7 @@ export function createMapControls(
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
         if (current?.corner === corner) {
-          current?.control.refresh?.();
+          if (current?.control instanceof ScaleControl) current.control.refresh();
         } else {
           if (current !== undefined) {
             map.removeControl(current.control);

@@ -7,6 +7,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
+import { createFakeStyle, createInternals } from './fake-engine-internals.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 /** A value that this map refuses in any place. */
@@ -27,9 +28,6 @@ interface FakeMapControl {
 /** Settings that this map's style has, by their names among the options of the constructor. */
 const STYLE_SETTINGS = ['projection', 'worldview', 'language'] as const;
 
-/** A style in which nothing needs a late module of the engine. */
-const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
-
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
   readonly layers: LayerConfig[] = [];
@@ -39,8 +37,7 @@ export class FakeMap extends FakeCamera {
   /** False if it can't change a style, and makes a new one. */
   canChangeStyle = true;
   /** The style; each is another object. */
-  style: object = createEngineStyle();
-  readonly painter = {};
+  style: object = createFakeStyle();
   readonly reloaded: string[] = [];
   /** Sources whose image was requested again. */
   readonly fetchedImages: string[] = [];
@@ -65,6 +62,7 @@ export class FakeMap extends FakeCamera {
   hasWorldCopies = true;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
+    Object.assign(this, createInternals());
     this.isCooperative = options['cooperativeGestures'] === true;
     this.hasWorldCopies = options['renderWorldCopies'] !== false;
     for (const name of INTERACTIONS)
@@ -170,7 +168,7 @@ export class FakeMap extends FakeCamera {
   }
   setStyle(style: unknown, { diff = false } = {}): void {
     if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
-    this.style = createEngineStyle();
+    this.style = createFakeStyle();
     this.requestedStyles.push(style);
     this.sources.clear();
     this.images.clear();
