@@ -14,8 +14,8 @@ const MAY_NAME = [
   /(?:^|\/)CHANGELOG\.md$/,
   // A generator writes it there, and a test compares the two.
   /^shared\/CONTRACT\.md$/,
-  // Results of a run, and what the laboratory installs and serves for it.
-  /^tools\/(?:lab\/)?(?:bench|faults|fuzz|skew)\//,
+  // Results of runs with that version.
+  /^tools\/lab\/results\//,
 ];
 
 /** @type {{ devDependencies: Readonly<Record<string, string>> }} */
