@@ -9,6 +9,7 @@ const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
+const { IntendedPublicPathPlugin } = require('./build/intended-public-path-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
 const { sourceHash } = require('./build/source-hash');
@@ -48,6 +49,9 @@ const CSS_AS_TEXT = [
   { loader: 'css-loader', options: { exportType: 'string', sourceMap: false, url: false } },
   require.resolve('./build/trim-css-loader'),
 ];
+
+/** Only files that browsers load have a size that webpack should warn of. Builds of other hosts load the archive of types. */
+const PERFORMANCE = { assetFilter: (name) => name !== '@mf-types.zip' };
 
 /** The federation plugin gives such names to the chunks of exposed modules. */
 const isExposed = ({ name }) => name?.startsWith('__federation_expose_') ?? false;
@@ -100,9 +104,11 @@ const createContainerBuild = (mode) =>
       // EntryCorsPlugin and ChunkIntegrityPlugin set `crossorigin` for chunks, since it depends on the page.
       output: { path: RELEASE_FOLDER, crossOriginLoading: false },
       optimization: CHUNKS,
+      performance: PERFORMANCE,
       module: { rules: RULES },
       plugins: [
         createFacts({ areChunksModules: false }),
+        new IntendedPublicPathPlugin(),
         new ModuleFederationPlugin({
           name: NAME,
           filename: ENTRY,
@@ -163,7 +169,7 @@ const createModuleBuild = (mode) =>
       },
       output: {
         chunkFilename: 'mount-[name].[contenthash:8].js',
-        // Not `import`: with that name webpack (5.110) writes the addresses of chunks into the code, and a chunk that failed could not be
+        // Not `import`: with that name webpack writes the addresses of chunks into the code, and a chunk that failed could not be
         // requested at a cache-busting address.
         importFunctionName: 'import ',
       },

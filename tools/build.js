@@ -1,8 +1,13 @@
 /** `npm run build`: builds shared, host, map-remote and the gallery's editor, also if nothing has changed. */
+import { runWithUsage } from './support/command/run-with-usage.js';
 import { ensureInstall } from './support/install/ensure-install.js';
-import { runMain } from './support/command/run-main.js';
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm run build --',
+  does: "Builds shared, host, map-remote and the gallery's editor, also if nothing has changed. One alone: npm run build -w @mapdock/host",
+};
+
+await runWithUsage(USAGE, async () => {
   await ensureInstall();
   const { buildAll } = await import('./build/build-all.js');
   await buildAll({ onlyIfChanged: false });

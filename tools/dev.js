@@ -1,18 +1,22 @@
 /** `npm run dev`: like `npm start`, with a build and a release after every change of a source file. */
+import { runWithUsage } from './support/command/run-with-usage.js';
 import { ensureInstall } from './support/install/ensure-install.js';
-import { runMain } from './support/command/run-main.js';
+import { SETTINGS_HELP } from './start/settings-help.js';
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm run dev --',
+  does: 'Like npm start, with a build and a release after every change, which open pages show at once. Its store is emptied at each start.',
+  more: SETTINGS_HELP,
+};
+
+await runWithUsage(USAGE, async () => {
   await ensureInstall();
   const { readSettings } = await import('./start/read-settings.js');
   const settings = readSettings(process.env);
   const { assertPortsFree } = await import('./start/assert-ports-free.js');
   await assertPortsFree(settings.ports);
-  const { buildTarget } = await import('./build/build-target.js');
-  await Promise.all([
-    buildTarget('shared', { onlyIfChanged: true }),
-    buildTarget('gallery', { onlyIfChanged: true }),
-  ]);
+  const { buildTargets } = await import('./build/build-targets.js');
+  await buildTargets(['shared', 'gallery'], { onlyIfChanged: true });
   const { develop } = await import('./start/develop.js');
   await develop(settings);
 });

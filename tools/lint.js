@@ -1,5 +1,6 @@
 /** `npm run lint`: the rules of `oxlint.config.mjs` for code, and those of `.dependency-cruiser.js` for imports between folders. */
-import { runMain } from './support/command/run-main.js';
+import { runWithUsage } from './support/command/run-with-usage.js';
+import { ensureInstall } from './support/install/ensure-install.js';
 import { runTogether } from './testing/run-together.js';
 
 const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'];
@@ -7,11 +8,17 @@ const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings
 const CRUISE = ['dependency-cruiser/bin/dependency-cruise.mjs', '--ts-config', 'tools/tsconfig.json'];
 const CRUISED = ['shared/src', 'map-remote/src', 'host/src', 'tools', 'examples/gallery'];
 
-await runMain(() =>
-  runTogether([
+const USAGE = {
+  call: 'npm run lint --',
+  does: 'Checks the rules for code (oxlint) and for imports between folders (dependency-cruiser).',
+};
+
+await runWithUsage(USAGE, async () => {
+  await ensureInstall();
+  return runTogether([
     [...CRUISE, ...CRUISED],
     [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.', '.dependency-cruiser.js'],
     // Rules on types need the packages that an example imports, and these are only installed when it is tested.
     [...OXLINT, 'examples'],
-  ]),
-);
+  ]);
+});

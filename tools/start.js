@@ -1,8 +1,18 @@
 /** `npm start`: installs, builds and serves the product; it works straight after a clone. */
+import { runWithUsage } from './support/command/run-with-usage.js';
 import { ensureInstall } from './support/install/ensure-install.js';
-import { runMain } from './support/command/run-main.js';
+import { SETTINGS_HELP } from './start/settings-help.js';
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm start --',
+  does: 'Installs and builds what has changed, releases map-remote into the local store, and serves host, map-remote and local provider.',
+  flags: {
+    '--promote': 'makes the local build live also if the channel was changed by hand since the last start',
+  },
+  more: SETTINGS_HELP,
+};
+
+await runWithUsage(USAGE, async ({ flags }) => {
   await ensureInstall();
   const { readSettings } = await import('./start/read-settings.js');
   const settings = readSettings(process.env);
@@ -12,5 +22,5 @@ await runMain(async () => {
   await buildAll({ onlyIfChanged: true });
   // This import must come after the build: it uses the contract package, which may have just been built for the first time.
   const { serveProduct } = await import('./start/serve-product.js');
-  await serveProduct(settings);
+  await serveProduct(settings, { isForced: flags.has('--promote') });
 });

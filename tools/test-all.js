@@ -3,7 +3,7 @@
  * installed.
  */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
-import { runMain } from './support/command/run-main.js';
+import { runWithUsage } from './support/command/run-with-usage.js';
 import { runScripts } from './testing/run-scripts.js';
 
 const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 'test:browsers'];
@@ -11,7 +11,12 @@ const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 
 /** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
 const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm run test:all --',
+  does: 'Runs all tests and all examples, for use before a release. Names what it leaves out because a program is missing.',
+};
+
+await runWithUsage(USAGE, async () => {
   const optional = await Promise.all(
     OPTIONAL.map(async ({ script, whyNot }) => ({ script, reason: await whyNot() })),
   );

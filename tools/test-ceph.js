@@ -2,9 +2,14 @@
 import { findCeph } from './release/testing/ceph/find-ceph.js';
 import { ensureInstall } from './support/install/ensure-install.js';
 import { ExpectedError } from './support/expected-error.js';
-import { runMain } from './support/command/run-main.js';
+import { runWithUsage } from './support/command/run-with-usage.js';
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm run test:ceph --',
+  does: "Runs the tests of buckets on Ceph's object gateway, where it is installed. The last line is the result.",
+};
+
+await runWithUsage(USAGE, async () => {
   const { ceph, reason } = await findCeph();
   if (!ceph) throw new ExpectedError(`Nothing was tested: ${reason}.`);
   await ensureInstall();

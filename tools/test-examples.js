@@ -4,13 +4,19 @@
  */
 import { runTestCommand } from './testing/run-test-command.js';
 
-await runTestCommand(async () => {
+const USAGE = {
+  call: 'npm run test:examples --',
+  does: 'Builds the example hosts and opens them in a browser. The last line is the result.',
+  flags: { '--further': 'only those that CI leaves out' },
+  operands: [{ name: 'example', does: 'only these; without a name all of them', isList: true }],
+};
+
+await runTestCommand(USAGE, async ({ flags, operands }) => {
   const { chosenOrFail } = await import('./examples/support/chosen-examples.js');
   const { FURTHER_EXAMPLES } = await import('./examples/examples.js');
   const { makeBuildStep } = await import('./testing/steps/steps.js');
   const { makeExampleSteps } = await import('./examples/example-steps.js');
   const build = makeBuildStep([]);
-  const args = process.argv.slice(2);
-  const examples = args.includes('--further') ? FURTHER_EXAMPLES : chosenOrFail(args);
+  const examples = flags.has('--further') ? FURTHER_EXAMPLES : chosenOrFail(operands);
   return [build, ...makeExampleSteps(examples, [build.name])];
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { formatTimes, listTimedTests } from './testing/counts/sum-times.js';
 import { ExpectedError } from './support/expected-error.js';
 import { PATHS } from './support/paths.js';
-import { runMain } from './support/command/run-main.js';
+import { runWithUsage } from './support/command/run-with-usage.js';
 
 /** Files that took less than this in all browsers together are one row. */
 const LEAST_SECONDS = 30;
@@ -20,7 +20,12 @@ const RUNS = [
   { name: 'WebKitGTK', report: 'browser-webkit' },
 ];
 
-await runMain(async () => {
+const USAGE = {
+  call: 'npm run test:times --',
+  does: 'Prints how long the browser tests of each file took in the last runs.',
+};
+
+await runWithUsage(USAGE, async () => {
   const runs = await Promise.all(
     RUNS.map(async ({ name, report }) => {
       const file = join(PATHS.state, 'test', `${report}.json`);

@@ -4,9 +4,14 @@
  */
 import { runTestCommand } from './testing/run-test-command.js';
 
-await runTestCommand(async () => {
-  const isForChanged = process.argv.slice(2).includes('--changed');
-  return isForChanged
+const USAGE = {
+  call: 'npm test --',
+  does: 'Runs the tests to run before a commit: lint, types, unit tests, builds, checks and quick browser tests. The last line is the result.',
+  flags: { '--changed': 'runs only what the changes since the last commit concern' },
+};
+
+await runTestCommand(USAGE, async ({ flags }) =>
+  flags.has('--changed')
     ? (await import('./testing/steps/changed-steps.js')).makeChangedSteps()
-    : (await import('./testing/steps/steps.js')).QUICK_STEPS;
-});
+    : (await import('./testing/steps/steps.js')).QUICK_STEPS,
+);

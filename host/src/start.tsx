@@ -5,6 +5,7 @@ import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
 import { readEmbedded } from './start/embedded.js';
+import { startConfig } from './start/start-config.js';
 import { createLastChannel } from './start/last-channel.js';
 import { matchLanguage } from './languages/match-language.js';
 import { TextsProvider } from './languages/texts-provider.js';
@@ -31,15 +32,15 @@ const PORTS = {
   integrity: createIntegrityRegistry(),
 };
 
-/** If the first script did not load, this makes the data block of the server answer the request. */
-function answerFromPage(kind: 'config' | 'pointer', url: string): void {
-  const embedded = readEmbedded(kind);
+/** If the first script did not load, this makes the data block of the server answer the request for the pointer. */
+function answerPointerFromPage(url: string): void {
+  const embedded = readEmbedded('pointer');
   if (embedded) void startEarly(url, { embedded });
 }
 
 /** Loads the config and renders the shell, or the reason why there is none. `attempt` counts from 1; later attempts bypass the cache. */
 async function start(root: Root, attempt = 1): Promise<void> {
-  answerFromPage('config', CONFIG_URL);
+  void startConfig(CONFIG_URL);
   const read = await loadHostConfig(CONFIG_URL, PORTS, attempt === 1 ? 'default' : 'reload');
   if (!read.ok) {
     root.render(
@@ -51,7 +52,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
     return;
   }
   const config = read.value;
-  answerFromPage('pointer', config.remote.channelUrl);
+  answerPointerFromPage(config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
   const loader = createRemote(config.remote, override, PORTS);

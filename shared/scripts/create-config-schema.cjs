@@ -5,6 +5,7 @@
 const ts = require('typescript');
 const v = require('valibot');
 const { toJsonSchema } = require('@valibot/to-json-schema');
+const { isPassedOn, listConfigFields } = require('./list-config-fields.cjs');
 const { GEOJSON, specifyStyling } = require('./specify-styling.cjs');
 
 /** What each kind of value that passes through looks like, told apart by what its check accepts. */
@@ -89,14 +90,27 @@ function describe(schema, type, documentation) {
   return described;
 }
 
+/** Appends to the description of each field what a change of it makes anew. */
+function appendChanges(schema, describeChange) {
+  for (const field of listConfigFields(schema)) {
+    const change = describeChange(field.path, isPassedOn(field));
+    if (change === '') continue;
+    // An address at the end stays there, so that it ends where the text does.
+    const [, text, see = ''] = /^(.*?)(See https:\S+)?$/.exec(field.text);
+    field.node.description = [text.trim(), change, see].filter(Boolean).join(' ');
+  }
+  return schema;
+}
+
 /**
  * @param {object} parts
  * @param {ReturnType<typeof import('./open-contract.cjs').openContract>} parts.contract
  * @param {import('valibot').GenericSchema} parts.schema the config's run-time schema
  * @param {Parameters<typeof import('./specify-styling.cjs').specifyStyling>[1]} parts.words
+ * @param {typeof import('../src/config/field-changes.js').describeChange} parts.describeChange
  * @param {string} parts.version the contract's version
  */
-exports.createConfigSchema = ({ contract, schema, words, version }) => {
+exports.createConfigSchema = ({ contract, schema, words, describeChange, version }) => {
   const documentation = openDocumentation(contract);
   const { $schema, ...rules } = toJsonSchema(schema, {
     target: 'draft-07',
@@ -105,6 +119,7 @@ exports.createConfigSchema = ({ contract, schema, words, version }) => {
     errorMode: 'ignore',
     overrideSchema,
   });
+  const described = specifyStyling(describe(rules, documentation.rootType, documentation), words);
   return {
     $schema,
     $id: `mapdock:config/${version}`,
@@ -112,6 +127,6 @@ exports.createConfigSchema = ({ contract, schema, words, version }) => {
     description: documentation.textOf(documentation.root),
     $comment:
       'Rules across fields are not in here: bounds or center and zoom, minimum not above maximum, either url or tiles, unique layer ids, and names that other fields define.',
-    ...specifyStyling(describe(rules, documentation.rootType, documentation), words),
+    ...appendChanges(described, describeChange),
   };
 };

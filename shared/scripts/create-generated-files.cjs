@@ -8,8 +8,9 @@ const { writeTypes } = require('./style/write-types.cjs');
 /**
  * All files that are made of the contract's sources: their texts by their paths in this package.
  * @param {typeof import('../src/index.js')} exported what the package exports
+ * @param {typeof import('../src/config/field-changes.js').describeChange} describeChange
  */
-exports.createGeneratedFiles = (exported) => {
+exports.createGeneratedFiles = (exported, describeChange) => {
   const { CONTRACT_VERSION: version, DEFAULT_STRINGS, PLURAL_STRINGS, ERROR_CODES } = exported;
   const { mapConfigSchema, releaseFileSchema, channelPointerSchema } = exported;
   const contract = openContract();
@@ -17,6 +18,7 @@ exports.createGeneratedFiles = (exported) => {
     contract,
     schema: mapConfigSchema,
     words: { strings: DEFAULT_STRINGS, pluralStrings: PLURAL_STRINGS, errorCodes: ERROR_CODES },
+    describeChange,
     version,
   });
   const documents = { ReleaseFile: releaseFileSchema, ChannelPointer: channelPointerSchema };

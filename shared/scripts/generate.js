@@ -1,11 +1,12 @@
 /** Writes all that is made of the sources; with `--released` it also notes that this version is out and stays as it is. */
 import { writeFileSync } from 'node:fs';
 import * as contract from '../dist/index.js';
+import { describeChange } from '../dist/config/field-changes.js';
 import { createGeneratedFiles } from './create-generated-files.cjs';
 import { isAllowed, readReleased, recordRelease } from './surface-record.cjs';
 
 const version = contract.CONTRACT_VERSION;
-const files = createGeneratedFiles(contract);
+const files = createGeneratedFiles(contract, describeChange);
 const surface = files[`api/${version}.txt`];
 if (!isAllowed(version, surface, readReleased())) {
   console.error(

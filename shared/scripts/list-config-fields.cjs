@@ -1,5 +1,7 @@
 /** The fields of a JSON Schema as a flat list, in the order and with the names that people use for them. */
 
+const { PASSES_THROUGH } = require('./style/write-schema.cjs');
+
 /** Members of a node that say what fields it has. */
 const NESTING = ['properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf'];
 
@@ -38,12 +40,16 @@ function listNested(node, at) {
 }
 
 function listField(path, node, isRequired) {
-  const field = { path, isRequired, rules: rulesOf(node), text: node.description ?? '' };
+  const field = { path, isRequired, rules: rulesOf(node), text: node.description ?? '', node };
   return [field, ...listNested(node, path)];
 }
 
+/** True if the contract only passes the field on to the engine: a member of the style specification's, or of GeoJSON's. */
+exports.isPassedOn = ({ path, rules }) =>
+  rules.$comment === PASSES_THROUGH || path.endsWith('(geojson).data.type');
+
 /**
  * Each field once, parents before their members: `sources.<name>(geojson).data` is `data` of a source whose `type` is
- * `geojson`, `layers[].id` the `id` of each layer.
+ * `geojson`, `layers[].id` the `id` of each layer. `node` is its place in the schema.
  */
 exports.listConfigFields = (schema) => listNested(schema, '');

@@ -3,6 +3,8 @@ export interface ConfigField {
   readonly isRequired: boolean;
   readonly rules: object;
   readonly text: string;
+  readonly node: object;
 }
 
+export function isPassedOn(field: ConfigField): boolean;
 export function listConfigFields(schema: object): readonly ConfigField[];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createGeneratedFiles } from '../scripts/create-generated-files.cjs';
 import { listConfigFields } from '../scripts/list-config-fields.cjs';
 import { openContract } from '../scripts/open-contract.cjs';
+import { describeChange } from './config/field-changes.js';
 import * as contract from './index.js';
 
 /** Long enough for the compiler to start on a busy machine. */
@@ -15,7 +16,7 @@ function readCommitted(name: string): string {
 test(
   'the generated files are what `npm run generate -w @mapdock/shared` makes of the sources',
   () => {
-    const made = createGeneratedFiles(contract);
+    const made = createGeneratedFiles(contract, describeChange);
     const committed = Object.fromEntries(Object.keys(made).map((name) => [name, readCommitted(name)]));
     expect(committed).toEqual(made);
   },

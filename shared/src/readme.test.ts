@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { changeOf, FIELD_CHANGES } from './config/field-changes.js';
 import {
   CONTAINER_NAME,
   CONTRACT_VERSION,
@@ -44,6 +45,20 @@ function listFields(node: SchemaNode, at = ''): string[] {
 test('the table of the config has the fields of config.schema.json', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
   expect(namesInFirstColumn(readSection('Reference: config')).sort()).toEqual(listFields(schema).sort());
+});
+
+test('the table of what a change makes anew has the fields of which that is so', () => {
+  const paths = Object.keys(FIELD_CHANGES).filter((field) => {
+    const { change, except } = changeOf(field);
+    return except !== undefined || !['live', 'moves', 'never'].includes(change);
+  });
+  // `provider` is there by its members, and each member of sources once for all of their types.
+  const wanted = new Set(
+    paths.filter((field) => field !== 'provider').map((field) => field.replace(/\(.*?\)/, '')),
+  );
+  expect(namesInFirstColumn(readSection('How do I change a running map?')).sort()).toEqual(
+    [...wanted].sort(),
+  );
 });
 
 test('the table of the sources has every type of the schema', () => {

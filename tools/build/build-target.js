@@ -23,17 +23,22 @@ async function computeFingerprints(name) {
 }
 
 /**
- * Builds one target and reports how long that took. On failure prints the output of the build.
+ * Builds one target and reports how long that took. On failure reports the output of the build.
  * @param {TargetName} name
- * @param {{ onlyIfChanged: boolean, report?: (line: string) => void }} options
+ * @param {object} options
+ * @param {boolean} options.onlyIfChanged
+ * @param {() => void} options.onStart called if it is built
+ * @param {(line: string) => void} options.report
+ * @param {(output: string) => void} options.reportFailure
  */
-export async function buildTarget(name, { onlyIfChanged, report = console.log }) {
+export async function buildTarget(name, { onlyIfChanged, onStart, report, reportFailure }) {
   const last = await readFile(stateFile(name), 'utf8').catch(() => '');
   if (onlyIfChanged && last === (await computeFingerprints(name))) return;
+  onStart();
   const startedAt = Date.now();
   const { code, output } = await runNpm(['run', 'build', '--silent', '-w', TARGETS[name].workspace]);
   if (code !== 0) {
-    console.error(output);
+    reportFailure(output);
     throw new ExpectedError(`The build of ${name} failed, see above.`);
   }
   report(`Built ${name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);

@@ -12,6 +12,6 @@ import { PATHS } from '../support/paths.js';
 export async function ensureContract() {
   if (existsSync(join(PATHS.root, 'shared', 'dist', 'index.js'))) return;
   await ensureInstall(console.error);
-  const { buildTarget } = await import('./build-target.js');
-  await buildTarget('shared', { onlyIfChanged: false, report: console.error });
+  const { buildTargets } = await import('./build-targets.js');
+  await buildTargets(['shared'], { onlyIfChanged: false, report: console.error });
 }

@@ -4,7 +4,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { format, resolveConfig } from 'prettier';
@@ -106,7 +105,8 @@ export async function redraw(drawing, text) {
   return format(drawn, { ...(await resolveConfig(path)), filepath: path });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Writes all drawings anew. */
+export async function drawLayers() {
   for (const drawing of DRAWINGS) {
     const path = join(PATHS.root, drawing.document);
     await writeFile(path, await redraw(drawing, await readFile(path, 'utf8')));

@@ -18,8 +18,8 @@ const LATER = {
   'export * as (2020)': ({ type, exported }) => type === 'ExportAllDeclaration' && exported !== null,
 };
 
-/** @param {unknown} value @returns {Generator<Node>} */
-function* walk(value) {
+/** All nodes of a syntax tree. @param {unknown} value @returns {Generator<Node>} */
+export function* walk(value) {
   if (Array.isArray(value)) for (const item of value) yield* walk(item);
   else if (typeof value === 'object' && value !== null) {
     if ('type' in value && typeof value.type === 'string') yield /** @type {Node} */ (value);

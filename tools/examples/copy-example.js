@@ -1,15 +1,10 @@
-/**
- * `npm run copy-example -- <example> <folder>`: starts an app from an example, outside of this repository. The copy has the packed
- * contract package in its own folder, so it installs from any registry.
- */
+/** Copies of examples, outside of this repository. A copy has the packed contract package in its own folder, so it installs from any registry. */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureInstall } from '../support/install/ensure-install.js';
+import { dirname, join, relative } from 'node:path';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runCommand } from '../support/run-command.js';
-import { runMain } from '../support/command/run-main.js';
+import { UsageError } from '../support/usage-error.js';
 import { packShared } from './pack-shared.js';
 import { EXAMPLES_DIR, folderOf, PACKED_SHARED } from './support/paths.js';
 
@@ -64,7 +59,7 @@ const nextCommands = (target, { hasLock, scripts }) => [
 export async function copyExample(name, target) {
   const names = await listExamples();
   if (!names.includes(name)) {
-    throw new ExpectedError(`There is no example "${name}". There are: ${names.join(', ')}.`);
+    throw new UsageError(`There is no example "${name}". There are: ${names.join(', ')}.`);
   }
   if (!(await isEmpty(target))) {
     throw new ExpectedError(`${target} is not empty. Name a folder that is, or one that is not there yet.`);
@@ -102,23 +97,4 @@ async function copyShared(source, target, files) {
   if (!isInstalled) return;
   await mkdir(join(target, 'vendor'), { recursive: true });
   await copyFile(await packShared(), join(target, there));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runMain(async () => {
-    await ensureInstall();
-    const { createProgram } = await import('../support/command/create-program.js');
-    const [name, folder] = createProgram('npm run copy-example --')
-      .description('Starts an app from an example, outside of this repository.')
-      .argument('<example>', (await listExamples()).join(', '))
-      .argument('<folder>', 'one that is empty or not there yet')
-      .addHelpText('after', '\nExample: npm run copy-example -- vite-react ../my-app')
-      .parse().processedArgs;
-    // npm runs scripts in the folder of package.json, and gives the folder in which it was called as INIT_CWD.
-    const from = process.env['INIT_CWD'] ?? process.cwd();
-    process.chdir(from);
-    const commands = await copyExample(name, resolve(from, folder));
-    console.log(`Copied ${name}. Next:\n\n  ${commands.join('\n  ')}\n`);
-    console.log('Its README says where the address of your map and the config go.');
-  });
 }

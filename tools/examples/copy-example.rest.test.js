@@ -71,18 +71,18 @@ test('a folder with something in it is refused and stays as it is', async () => 
 test('an example that is not there is refused with the names of those that are', async () => {
   const target = join(temp.path, 'unknown');
   await assert.rejects(copyExample('gallery', target), {
-    name: 'ExpectedError',
+    name: 'UsageError',
     message: /plain, .*webpack-react-19/,
   });
-  await assert.rejects(copyExample('../host', target), { name: 'ExpectedError' });
+  await assert.rejects(copyExample('../host', target), { name: 'UsageError' });
 });
 
 test('the command resolves the folder from where npm was called, and prints the commands to run next', async () => {
-  const script = join(PATHS.root, 'tools', 'examples', 'copy-example.js');
+  const script = join(PATHS.root, 'tools', 'copy-example.js');
   const env = { INIT_CWD: temp.path };
   const { code, output } = await runNode([script, 'plain', 'my map'], { env });
   assert.deepEqual([code, output.includes('  cd "my map"\n  npm ci && npm start\n')], [0, true]);
   assert.ok((await listFiles(join(temp.path, 'my map'))).includes('package.json'));
   const second = await runNode([script, 'plain'], { env });
-  assert.deepEqual([second.code, second.output.includes("missing required argument 'folder'")], [1, true]);
+  assert.deepEqual([second.code, second.output.includes('<folder> is missing')], [2, true]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '../support/install/ensure-install.js';
+import { explainInstall } from '../support/install/explain-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
 import { folderOf, PACKED_SHARED } from './support/paths.js';
@@ -61,8 +61,9 @@ export async function installExample(example) {
   console.log(`Installing ${example.name} ...`);
   const { code, output } = await runNpm(['ci', ...FLAGS], { cwd: folder, timeoutMs: TIMEOUT_MS });
   if (code !== 0) {
-    console.error(output);
-    throw new ExpectedError(`The install of the example ${example.name} failed: ${reasonOf(output)}`);
+    throw new ExpectedError(
+      explainInstall(output, { what: ` of the example ${example.name}`, command: `cd ${folder} && npm ci` }),
+    );
   }
   await recordInstall(folder, PACKED_SHARED);
 }

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildTarget } from '../build/build-target.js';
+import { buildTargets } from '../build/build-targets.js';
 import { ensureInstall } from '../support/install/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
@@ -15,7 +15,7 @@ import { PACKED_SHARED } from './support/paths.js';
  * @returns {Promise<string>} the file
  */
 export async function packShared() {
-  await buildTarget('shared', { onlyIfChanged: true });
+  await buildTargets(['shared'], { onlyIfChanged: true });
   // The file is packed into a folder on the same disk, so that the rename below replaces the old file in one step.
   const folder = join(dirname(PACKED_SHARED), `packing-${process.pid}`);
   await mkdir(folder, { recursive: true });

@@ -10,7 +10,7 @@ const { provider, request, requestJson, requestRaw } = useProvider();
 
 describe('a style', () => {
   it('has mapbox: addresses for mapbox-gl', async () => {
-    const style = await requestJson(`/styles/v1/mapdock/light?sdk=js-3.32.0&${TOKEN}`);
+    const style = await requestJson(`/styles/v1/mapdock/light?sdk=js-3.4.5&${TOKEN}`);
     assert.equal(style['sprite'], 'mapbox://sprites/mapdock/light');
     assert.equal(style['glyphs'], 'mapbox://fonts/mapdock/{fontstack}/{range}.pbf');
     assert.equal(style['sources'].mapdock.url, 'mapbox://mapdock.world,mapdock.places');

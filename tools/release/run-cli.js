@@ -9,7 +9,7 @@ import { EXIT_CODE } from './exit-code.js';
 import { createKeyHider } from './keys/hide-keys.js';
 import { probeBeforeWriting } from './storage/probe-storage.js';
 import { openStore } from './storage/open-store.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from '../support/usage-error.js';
 
 /** @typedef {import('./command.js').Command} Command */
 /** @typedef {{ store: string, json?: true, dryRun?: true } & Record<string, unknown>} CommonOptions added by `defineCommand` */

@@ -52,15 +52,15 @@ for (const { line, writes } of COMMANDS) {
 /** @type {[string[], RegExp][]} */
 const WRONG = [
   [[], /^Usage: npm run release -- \[options\] \[command\]/],
-  [['promot'], /^error: unknown command 'promot'\n\(Did you mean promote\?\)/],
   [
-    ['promote'],
-    /^error: missing required argument 'release'\n\nUsage: npm run release -- promote \[options\] <release>/,
+    ['promot'],
+    /^error: unknown command 'promot' \(Did you mean promote\?\)\. Add --help to see how it is called\.\n$/,
   ],
+  [['promote'], /^error: missing required argument 'release'\. Add --help to see how it is called\.\n$/],
   [['promote', '1.0.0-0123456789abcdef', 'extra'], /^error: too many arguments for 'promote'/],
   [['promote', '1.0.0-0123456789abcdef', '--percent', '101'], /'101' is invalid. Give a number from 0/],
-  [['status', 'extra'], /^error: too many arguments for 'status'[^]*\n\nUsage: npm run release -- status/],
-  [['status', '--build', 'dist'], /unknown option '--build'[^]*Usage: npm run release -- status/],
+  [['status', 'extra'], /^error: too many arguments for 'status'/],
+  [['status', '--build', 'dist'], /unknown option '--build'/],
   [['status', '--dry-run'], /unknown option '--dry-run'/],
   [['publish', '--build'], /argument missing/],
   [['history', '--limit', '0'], /'0' is invalid. It takes a whole number from 1/],
@@ -68,10 +68,7 @@ const WRONG = [
   [['verify'], /required option '--url <address>' not specified/],
   [['verify', '--url', 'maps.example'], /'maps.example' is invalid. Give an address/],
   [['verify', '--url', 'ftp://maps.example'], /'ftp:\/\/maps.example' is invalid. Give an address/],
-  [
-    ['can-i-deploy', '1.0.0-0123456789abcdef', '--env', 'live'],
-    /^error: --env describes a host, [^]*Usage: npm run release -- can-i-deploy/,
-  ],
+  [['can-i-deploy', '1.0.0-0123456789abcdef', '--env', 'live'], /^error: --env describes a host, /],
   [
     ['can-i-deploy', '--host', 'shop', '--env', 'live', '--channel', 'beta'],
     /^error: --channel is for a release/,
@@ -79,10 +76,11 @@ const WRONG = [
 ];
 
 for (const [args, message] of WRONG) {
-  test(`exits with 2 and shows the help for "${args.join(' ')}"`, async () => {
+  test(`exits with 2 and one line for "${args.join(' ')}", or with the help if there is nothing`, async () => {
     const { stdout, stderr, code } = await runRelease(...args);
     assert.equal(code, 2);
     assert.match(stderr, message);
+    if (args.length > 0) assert.match(stderr, /^.*\. Add --help to see how it is called\.\n$/);
     assert.equal(stdout, '');
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promote } from '../release/channel/promote.js';
 import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { showElapsed } from '../support/command/show-elapsed.js';
 import { PATHS } from '../support/paths.js';
 import { createDevEvents } from './dev-events.js';
 import { printAddresses } from './print-addresses.js';
@@ -22,38 +23,53 @@ export async function develop(settings) {
   const { stopped, dispose } = untilStopped();
   /** @type {{ close: () => Promise<void> }[]} */
   const running = [];
+  /** @type {Set<string>} */
+  const building = new Set(['host', 'map-remote']);
+  const elapsed = showElapsed({
+    describe: (seconds) =>
+      building.size > 0 ? `Building ${[...building].join(', ')} ... ${seconds} s` : undefined,
+    report: console.log,
+  });
   try {
     await rm(STORE, { recursive: true, force: true });
     const events = createDevEvents();
-    const bundles = watchBundles(events);
+    const bundles = watchBundles(events, (name, line) => {
+      building.delete(name);
+      elapsed.print(line);
+    });
     running.push(...bundles);
     const servers = await startServers(settings, STORE, events.serveBefore);
     running.push(servers);
     const built = Promise.all(bundles.map(({ firstBuild }) => firstBuild)).then(() => true);
     const isBuilt = await Promise.race([built, stopped.then(() => false)]);
+    elapsed.end();
     if (isBuilt) printAddresses(servers.addresses);
     await stopped;
   } catch (error) {
     dispose();
     throw error;
   } finally {
+    elapsed.end();
     await Promise.all(running.map(({ close }) => close()));
   }
 }
 
-/** @param {import('./dev-events.js').DevEvents} events */
-function watchBundles(events) {
+/**
+ * @param {import('./dev-events.js').DevEvents} events
+ * @param {(name: 'host' | 'map-remote', line: string) => void} report
+ */
+function watchBundles(events, report) {
   const storage = createFolderStorage(STORE);
   return [
     watchBundle('host', async (durationMs) => {
       events.send('host-built');
-      console.log(`Built host in ${durationMs} ms`);
+      report('host', `Built host in ${durationMs} ms`);
     }),
     watchBundle('map-remote', async (durationMs) => {
       const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
       await promote(release.releaseId, CHANNEL, storage);
       events.send('map-released');
-      console.log(`Built map-remote in ${durationMs} ms, released it as ${release.releaseId}`);
+      report('map-remote', `Built map-remote in ${durationMs} ms, released it as ${release.releaseId}`);
     }),
   ];
 }

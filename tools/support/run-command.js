@@ -10,6 +10,7 @@ import { PATHS } from './paths.js';
  * @property {number} [timeoutMs] time after which the program is ended, with exit code 1; default: no limit
  * @property {AbortSignal} [signal] ends the program, with exit code 1
  * @property {boolean} [show] whether the output goes to the terminal; default: it is collected and returned
+ * @property {(text: string) => void} [onOutput] called with each piece of the output that is collected
  *
  * @typedef {{ code: number, output: string }} RunResult
  */
@@ -22,7 +23,15 @@ import { PATHS } from './paths.js';
  * @returns {Promise<RunResult>}
  */
 export function runCommand(file, args, options = {}) {
-  const { cwd = PATHS.root, env = {}, show = false, shell = false, timeoutMs = 0, signal } = options;
+  const {
+    cwd = PATHS.root,
+    env = {},
+    show = false,
+    shell = false,
+    timeoutMs = 0,
+    signal,
+    onOutput,
+  } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
@@ -34,7 +43,12 @@ export function runCommand(file, args, options = {}) {
     });
     /** @type {Buffer[]} */
     const chunks = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        chunks.push(chunk);
+        onOutput?.(String(chunk));
+      });
+    }
     const finish = (/** @type {number} */ code, /** @type {string} */ output) => resolve({ code, output });
     child.on('error', (error) => finish(1, String(error)));
     child.on('close', (code, endedBy) => {

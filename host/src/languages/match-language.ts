@@ -1,5 +1,5 @@
 /** The languages that the page has texts in, by language and script; the region of a tag is ignored. */
-const LANGUAGES = {
+const BY_SCRIPT = {
   'ar-Arab': 'ar',
   'de-Latn': 'de',
   'en-Latn': 'en',
@@ -13,7 +13,9 @@ const LANGUAGES = {
   'zh-Hans': 'zh-Hans',
 } as const;
 
-export type Language = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+export type Language = (typeof BY_SCRIPT)[keyof typeof BY_SCRIPT];
+
+export const LANGUAGES: readonly Language[] = Object.values(BY_SCRIPT);
 
 function matchTag(tag: string): Language | undefined {
   // A browser may name a language that Intl does not accept, such as "c" on Linux.
@@ -22,7 +24,7 @@ function matchTag(tag: string): Language | undefined {
     // Adds the likely script, so that zh-TW (written in Hant) does not get texts in Hans.
     const { language, script = '' } = new Intl.Locale(tag).maximize();
     const key = `${language}-${script}`;
-    return Object.hasOwn(LANGUAGES, key) ? LANGUAGES[key as keyof typeof LANGUAGES] : undefined;
+    return Object.hasOwn(BY_SCRIPT, key) ? BY_SCRIPT[key as keyof typeof BY_SCRIPT] : undefined;
   } catch {
     return undefined;
   }

@@ -1,17 +1,19 @@
-import ar from './ar.json';
-import de from './de.json';
+/** Tests of every file of texts in this folder, so that none can be forgotten. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import english from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import it from './it.json';
-import ja from './ja.json';
-import nl from './nl.json';
+import { loadTexts } from './load-texts.js';
+import { directionOf, LANGUAGES, type Language } from './match-language.js';
 import pl from './pl.json';
-import pt from './pt.json';
 import { createTexts, type TextFile } from './texts.js';
-import zhHans from './zh-hans.json';
 
-const FILES: Readonly<Record<string, TextFile>> = { ar, de, es, fr, it, ja, nl, pl, pt, 'zh-Hans': zhHans };
+const NAMES = readdirSync(__dirname).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
+const FILES = NAMES.map((name) => {
+  const file = jest.requireActual<TextFile>(`./${name}.json`);
+  const language = LANGUAGES.find((each) => each.toLowerCase() === name);
+  return { name, file, language };
+});
+const TRANSLATED = FILES.filter(({ name }) => name !== 'en');
 
 /** Names of the values in a compiled message: its parts are texts and `[name, kind, alternatives]`. */
 function namesIn(message: unknown): string[] {
@@ -26,7 +28,37 @@ function namesIn(message: unknown): string[] {
 const valuesOf = (message: unknown) =>
   [...new Set(namesIn(message))].filter((name) => name !== '#').toSorted();
 
-describe.each(Object.entries(FILES))('%s', (_language, file) => {
+/** Names of the forms of each plural in a compiled message: exact numbers, and categories of `Intl.PluralRules`. */
+function pluralsIn(message: unknown): string[][] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [, kind, alternatives] = part as [string, string?, object?];
+    const inner = Object.values(alternatives ?? {}).flatMap(pluralsIn);
+    return kind === 'plural' ? [Object.keys(alternatives ?? {}).toSorted(), ...inner] : inner;
+  });
+}
+const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+/** The forms that a language needs in place of those of English; forms for exact numbers are the same. */
+const formsFor = (language: string, forms: readonly string[]) =>
+  (forms.includes('one')
+    ? [...forms.filter((form) => form !== 'one' && form !== 'other'), ...categoriesOf(language)]
+    : [...forms]
+  ).toSorted();
+
+test('there is a file for each language of the page, and no other', () => {
+  expect(NAMES.toSorted()).toEqual(LANGUAGES.map((language) => language.toLowerCase()).toSorted());
+});
+
+test('the README names each', () => {
+  const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
+  const [, list = ''] = /^## Which languages does the page have\?\s+(.*?), as the map\./ms.exec(readme) ?? [];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const written = list.replaceAll(/ \(.*?\)/g, '').split(/, | and /);
+  expect(written).toEqual(LANGUAGES.map((each) => names.of(new Intl.Locale(each).language)).toSorted());
+});
+
+describe.each(FILES)('$name', ({ name, file, language }) => {
   test('has every text, and no other', () => {
     expect(Object.keys(file)).toEqual(Object.keys(english));
   });
@@ -36,6 +68,24 @@ describe.each(Object.entries(FILES))('%s', (_language, file) => {
       expect([key, valuesOf(file[key as keyof TextFile])]).toEqual([key, valuesOf(message)]);
     }
   });
+
+  test('has the plural forms of its language', () => {
+    for (const [key, message] of Object.entries(english)) {
+      const wanted = pluralsIn(message).map((forms) => formsFor(name, forms));
+      expect([key, pluralsIn(file[key as keyof TextFile])]).toEqual([key, wanted]);
+    }
+  });
+
+  test('is read in the direction of its letters', () => {
+    const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(JSON.stringify(file));
+    expect(directionOf(language as Language)).toBe(isRightToLeft ? 'rtl' : 'ltr');
+  });
+});
+
+test.each(TRANSLATED)('$name is what its language loads', async ({ file, language }) => {
+  const [loaded, made] = [await loadTexts(language as Language), createTexts(language as Language, file)];
+  const textsOf = ({ text }: typeof made) => Object.keys(file).map((key) => text(key as keyof TextFile));
+  expect(textsOf(loaded)).toEqual(textsOf(made));
 });
 
 test('finds the values that a text uses', () => {

@@ -30,7 +30,7 @@ const toolsView = () =>
   (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, { buildVersion?: string }> } })
     .__FEDERATION__.moduleInfo;
 
-// The runtime warns on the console about a second release on the page.
+// The runtime reports failures on the console, which these tests provoke.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 afterEach(() => {
   document.head.replaceChildren();
@@ -91,6 +91,12 @@ test('registers the previous release again once it is loaded after one that fail
   await load();
   const named = Object.keys(toolsView()).filter((name) => name.startsWith(CONTAINER));
   expect(named).toEqual([`${CONTAINER}:${ADDRESSES.manifest}`]);
+});
+
+test('the runtime does not warn on the console that the container of the next release is registered already', async () => {
+  playScripts(GOOD_CONTAINER);
+  expect([await load(), await load()]).toEqual([GOOD, GOOD]);
+  expect(console.warn).not.toHaveBeenCalled();
 });
 
 const rejects = () => Promise.reject(new Error('two Reacts'));

@@ -14,19 +14,13 @@ import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
 import { startEarly } from './early-responses.js';
 import { readEmbedded } from './embedded.js';
-import { isLeftOver } from './is-left-over.js';
 import { createLastChannel } from './last-channel.js';
 import { preconnect } from './preconnect.js';
 import { noteReleaseRequested } from './requested-release.js';
+import { startConfig } from './start-config.js';
 import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
-
-/**
- * The same request as the `preload` in the page's HTML, so that it gets that response. The preload has no `crossorigin`: with it WebKit
- * (2.50) would send an `Origin` in the preload but not in this request, and treat the two as different.
- */
-const AS_PRELOADED = { mode: 'no-cors', credentials: 'include' } as const;
 
 const startPointer = (channelUrl: string) =>
   startEarly(channelUrl, { cache: 'no-cache', embedded: readEmbedded('pointer') });
@@ -58,8 +52,7 @@ async function preloadRelease(
 
 async function headStart(): Promise<void> {
   // Sent before the storage is read, which takes time.
-  const configInit = isLeftOver(CONFIG_URL) ? ({ cache: 'no-cache' } as const) : AS_PRELOADED;
-  const configRequested = startEarly(CONFIG_URL, { ...configInit, embedded: readEmbedded('config') });
+  const configRequested = startConfig(CONFIG_URL);
   const hasOverride = isOverrideRequested(window);
   // The channel is most probably that of the last visit.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();

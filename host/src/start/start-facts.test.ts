@@ -48,9 +48,9 @@ const STORE = 'https://remote.example';
 const POINTER = `${STORE}/channels/production.json`;
 
 const HASH = `sha384-${'a/+9'.repeat(16)}`;
-const HASHED = { '../../engine/3.32.0/core.js': HASH, 'view.js': HASH };
+const HASHED = { '../../engine/3.4.5/core.js': HASH, 'view.js': HASH };
 
-const createRelease = (version: string, engine = '3.32.0') => ({
+const createRelease = (version: string, engine = '3.4.5') => ({
   contract: CONTRACT_VERSION,
   url: `../releases/${version}/`,
   integrity: HASH,
@@ -73,7 +73,7 @@ const list = (pointer: unknown, allowedOrigins = [STORE]) =>
 const listUrls = (pointer: unknown, allowedOrigins?: string[]) =>
   list(pointer, allowedOrigins).map(({ url }) => url);
 
-const inEngine = (file: string) => `${STORE}/engine/3.32.0/${file}`;
+const inEngine = (file: string) => `${STORE}/engine/3.4.5/${file}`;
 const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js'].map(inEngine);
 
 test('lists all that a release starts with', () => {
@@ -99,13 +99,13 @@ test('lists the parts that older releases have', () => {
 test('lists only what both releases have while a canary is out', () => {
   const withCanary = (engine: string) =>
     createPointer({ canary: { percent: 5, release: createRelease('2', engine) } });
-  expect(listUrls(withCanary('3.32.0'))).toEqual(ENGINE);
+  expect(listUrls(withCanary('3.4.5'))).toEqual(ENGINE);
   expect(listUrls(withCanary('4.0.0'))).toEqual([]);
 });
 
 test.each([
-  ['the release’s', undefined, '3.32.0'],
-  ['that of both while a canary is out', '3.32.0', '3.32.0'],
+  ['the release’s', undefined, '3.4.5'],
+  ['that of both while a canary is out', '3.4.5', '3.4.5'],
   ['none while a canary with another one is out', '4.0.0', undefined],
 ])('reads the engine’s version: %s', (_name, ofCanary, expected) => {
   const canary = ofCanary && { percent: 5, release: createRelease('2', ofCanary) };

@@ -99,7 +99,7 @@ export function createFakeRemote(): FakeRemote {
   return {
     loaded: {
       MapView,
-      info: { contract: '1.4.0', remote: '1.2.3', engine: { name: 'mapbox-gl', version: '3.32.0' } },
+      info: { contract: '1.4.0', remote: '1.2.3', engine: { name: 'mapbox-gl', version: '3.4.5' } },
       release,
       source: { pointer, document: pointer, url: CHANNEL_URL },
       fallback: undefined,

@@ -12,6 +12,7 @@ export type EngineMap = Engine.Map;
 export type EngineControl = Engine.IControl;
 export type EngineMarker = Engine.Marker;
 export type EnginePopup = Engine.Popup;
+export type EnginePopupOptions = Engine.PopupOptions;
 export type EngineRequestTransform = Engine.RequestTransformFunction;
 export type EngineRequestType = NonNullable<Parameters<EngineRequestTransform>[1]>;
 export type EngineErrorEvent = Engine.ErrorEvent;
@@ -87,33 +88,14 @@ export function importEngine({ module, imports }: EngineFiles): Promise<EngineMo
 }
 
 /**
- * Makes the engine retain tiles of a globe that arrive before its late module: they look up the style in the painter, where only the
- * first drawn frame puts it, and would count as failed. Call it when a style is loaded. For mapbox-gl 3.32; remove it when a globe's
- * first tiles survive a late `lite.main.js`.
- */
-export function retainGlobeTiles(map: EngineMap): void {
-  const { painter, style } = map;
-  if (style !== undefined) painter.style = style;
-}
-
-/**
- * Draws a frame at once, if the map has a style and its graphics context. The engine's public `triggerRepaint` draws it later, when the
- * page may be printed already. For mapbox-gl 3.32, whose own frames are drawn by the same method.
- */
-export function drawNow(map: EngineMap): void {
-  if (map.style !== undefined && !map.painter.context.gl.isContextLost()) map._render(performance.now());
-}
-
-/**
  * Loads the engine's validators of sources and layers. Without them the engine ignores a bad layer silently, and it loads them by itself
  * only for styles that are not Mapbox's. Switching a debug drawing on makes the engine load them; it is off again before the next frame.
  * Resolves once they work.
  */
 export async function prepareValidators(map: EngineMap, address: string): Promise<void> {
-  const debuggable = map as EngineMap & { showPadding: boolean };
   await importVerified(address);
-  debuggable.showPadding = true;
-  debuggable.showPadding = false;
+  map.showPadding = true;
+  map.showPadding = false;
   // Imports of a loaded module resolve in the order of the calls, so the engine has the module now.
   await import(/* webpackIgnore: true */ address);
 }

@@ -3,6 +3,7 @@
  * address once per page, loads it when such a label first occurs, and leaves these labels out until then.
  */
 import { MapdockError } from '@mapdock/shared';
+import { says } from './engine-messages.js';
 import type { EngineModule } from './engine-module.js';
 import { canonicalAddress } from './files/vary-address.js';
 
@@ -61,9 +62,9 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
       hasHung = false;
       arrivals.notify(undefined);
     }
-    // The engine (3.32) reports an `AbortError`, and drops the address, if a style is removed before its workers have received the
+    // The engine reports an `AbortError`, and drops the address, if a style is removed before its workers have received the
     // plugin's state.
-    if (error?.name === 'AbortError') set(true);
+    if (error && says(error.name, 'aborted')) set(true);
     else if (error) fail(error.message, error);
     else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");
     else if (isWanted) timer ??= setTimeout(failIfLoading, TIMEOUT_MS);

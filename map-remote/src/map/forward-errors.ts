@@ -1,5 +1,6 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
+import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';
 import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
 import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
 import type { ErrorCapture } from './base/capture-errors.js';
@@ -8,7 +9,7 @@ import type { SourceReloads } from './style/reload-sources.js';
 import type { ErrorReports } from './errors/report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './requests/repair-tokens.js';
 import type { StyleSync } from './style/sync-style.js';
-import { isBrokenOff, sourceIdOf } from './errors/subject-of-error.js';
+import { isBrokenOff } from './errors/subject-of-error.js';
 import type { GlyphWatch } from './readiness/watch-glyphs.js';
 import type { LateModules } from './readiness/watch-late-modules.js';
 
@@ -55,7 +56,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {
       // A reload of this source is under way: its tiles are about to be replaced by those for another token.
-      if ('tile' in event && sourceId !== undefined && reloads.isReloading(sourceId)) return;
+      if (isAboutTile(event) && sourceId !== undefined && reloads.isReloading(sourceId)) return;
       if (repairs.take({ token, part, error })) {
         if (part === 'style') style.hold();
         return;

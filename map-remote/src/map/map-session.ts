@@ -1,6 +1,6 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
-import { retainGlobeTiles } from '../engine/engine-module.js';
+import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import { describeCanvas } from './announcements/describe-canvas.js';
 import { captureErrors } from './base/capture-errors.js';

@@ -1,6 +1,6 @@
 /** The fields of the config for readers: what each takes in plain words, and what is said of it. */
 
-const { PASSES_THROUGH } = require('../style/write-schema.cjs');
+const { isPassedOn } = require('../list-config-fields.cjs');
 
 const PLAIN_WORDS = { string: 'text', boolean: '`true` or `false`', integer: 'whole number' };
 
@@ -61,7 +61,7 @@ function isMemberOf(top, field) {
 }
 
 /** What a style document holds is the style specification's to say, but for what every one needs. */
-const isOfStyle = ({ path, rules }) => path.startsWith('style.') && rules.$comment === PASSES_THROUGH;
+const isOfStyle = (field) => field.path.startsWith('style.') && isPassedOn(field);
 
 exports.describeFields = (fields) => {
   const tops = fields.filter(({ path }) => /^\w+$/.test(path));

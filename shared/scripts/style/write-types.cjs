@@ -1,9 +1,8 @@
 /** The shapes of the style specification as TypeScript: their texts by file name. All of them are read-only. */
-const { ENGINE_VERSION } = require('./read-reference.cjs');
 const { DOCUMENT, LAYERS, LIGHTS, SCENE, SOURCES } = require('./shapes.cjs');
 
 const MAX_WIDTH = 118;
-const HEAD = `// Made by \`npm run generate -w @mapdock/shared\` of the style specification in mapbox-gl ${ENGINE_VERSION}: change scripts/style.\n// A file is as long as what the specification has of its subject.\n`;
+const HEAD = `// Made by \`npm run generate -w @mapdock/shared\` of the style specification in mapbox-gl: change scripts/style.\n// A file is as long as what the specification has of its subject.\n`;
 
 const textOf = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
@@ -114,7 +113,7 @@ function layerFile(layer) {
             name: key,
             isRequired: false,
             value: named(shape.name),
-            text: `${GROUPS[key]} properties. Default: as each says. Changed live.`,
+            text: `${GROUPS[key]} properties. Default: as each says.`,
           },
         ];
   const members = [

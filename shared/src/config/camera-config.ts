@@ -58,7 +58,7 @@ const cameraFields = v.pipe(
        * Space kept free on the sides of the map, in CSS pixels, for what the page shows over it; less where it would leave no tenth of
        * the map. With `bounds` it applies to that movement alone. Without `bounds` (since 1.3) it stays: `center`, both in the config
        * and in reports, and the target of keys and zoom buttons are in the middle of the remaining space. A changed padding alone moves
-       * nothing else. Default 0. Changed live.
+       * nothing else. Default 0.
        */
       padding: v.optional(paddingSchema),
       /**
@@ -73,7 +73,7 @@ const cameraFields = v.pipe(
        * `camerachange` reports where the map is going, and what the host does not set in a config within 6 frames after the movement's
        * `end` is undone. Setting any camera that was reported since the movement began, even late, accepts the movement and moves
        * nothing. Another camera is applied: at once during a pointer gesture, and after the `end` of zooming by wheel. The user controls
-       * the members that are absent. `limits` still apply. Default `false`: the user moves the map freely. Changed live.
+       * the members that are absent. `limits` still apply. Default `false`: the user moves the map freely.
        */
       controlled: v.optional(flag),
     },

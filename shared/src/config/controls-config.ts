@@ -100,43 +100,43 @@ const keyboard = switchOr<KeyboardOptions>(keyboardFields);
 
 const interactionFields = v.object(
   {
-    /** Zoom with the wheel or track pad. Default `true`. An object, since 1.3, says how. Changed live. */
+    /** Zoom with the wheel or track pad. Default `true`. An object, since 1.3, says how. */
     scrollZoom: v.optional(scrollZoom),
     /** Zoom to a box drawn with shift and drag. Default `true`. */
     boxZoom: v.optional(flag),
-    /** Turn and tilt with the secondary button. Default `true`. An object, since 1.3, says how. Changed live. */
+    /** Turn and tilt with the secondary button. Default `true`. An object, since 1.3, says how. */
     dragRotate: v.optional(dragRotate),
-    /** Move by dragging. Default `true`. An object, since 1.3, says how. Changed live. */
+    /** Move by dragging. Default `true`. An object, since 1.3, says how. */
     dragPan: v.optional(dragPan),
-    /** Arrow keys, plus and minus. Default `true`. An object, since 1.3, says which. Changed live. */
+    /** Arrow keys, plus and minus. Default `true`. An object, since 1.3, says which. */
     keyboard: v.optional(keyboard),
     /** Zoom in with a double click. Default `true`. */
     doubleClickZoom: v.optional(flag),
-    /** Zoom and turn with two fingers. Default `true`. An object, since 1.3, says how. Changed live. */
+    /** Zoom and turn with two fingers. Default `true`. An object, since 1.3, says how. */
     touchZoomRotate: v.optional(touchZoomRotate),
     /** Tilt with two fingers. Default `true`. */
     touchPitch: v.optional(flag),
     /**
      * Leave the page its scrolling: the wheel zooms with ctrl or meta held alone, and one finger scrolls the page while two
-     * move the map; a hint says so. Not in full screen. Default `false`. Changed live.
+     * move the map; a hint says so. Not in full screen. Default `false`.
      */
     cooperativeGestures: v.optional(flag),
     /**
      * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click leaves the
-     * selection as it is. Default `false`. Changed live.
+     * selection as it is. Default `false`.
      */
     expandClusters: v.optional(flag),
     /**
      * What a click or tap selects, among features with an id in the config's layers. `single`: the topmost feature; a
      * click beside all features selects nothing. `multiple`: the same, and with shift, ctrl or meta held a click adds
      * the feature or takes it away, while one beside all changes nothing; a feature of another source or source layer
-     * begins a new selection. Default `none`. Changed live; what is selected stays.
+     * begins a new selection. Default `none`. What is selected stays when this changes.
      */
     select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
     /**
      * Ids of the style's own layers, at most 10,000, whose features are interactive like those of the config's `layers`: in pointer
      * events, when a click selects, in `queryFeatures`, and in the feature list where that names them too. A layer that a style lacks is
-     * reported once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`. Changed live.
+     * reported once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`.
      * Default: none. Since 1.3.
      */
     styleLayerIds: v.optional(boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`)),

@@ -41,20 +41,19 @@ const localeFields = v.object(
     /**
      * Language of controls and messages as a BCP 47 tag; numbers are formatted for it. A text that neither the map nor `strings` has in
      * that language is in English, and marked as such. Default: the config's `language`, else that of the page around the map at the
-     * time of each config. Changed live.
+     * time of each config.
      */
     language: v.optional(languageTag),
     /**
-     * Reading direction of controls and messages. Default `auto`: that of the page around the map at the time of each config. Changed
-     * live.
+     * Reading direction of controls and messages. Default `auto`: that of the page around the map at the time of each config.
      */
     direction: v.optional(v.picklist(['auto', 'ltr', 'rtl'], "'auto', 'ltr' or 'rtl'")),
-    /** Units of the scale bar and of announced distances. Default `metric`. Changed live. */
+    /** Units of the scale bar and of announced distances. Default `metric`. */
     units: v.optional(v.picklist(['metric', 'imperial', 'nautical'], "'metric', 'imperial' or 'nautical'")),
     /**
      * Texts in `language` in place of the built-in ones, by their keys (`DEFAULT_STRINGS`); `{name}` in a text is replaced. Those of
      * `PLURAL_STRINGS` may have a form for each plural category. A key that the remote does not know is ignored. Default: the map's
-     * translation, else English. Changed live.
+     * translation, else English.
      */
     strings: v.optional(
       boundedRecord(
@@ -74,12 +73,11 @@ const featureListFields = v.object(
   {
     /**
      * Ids of layers in `layers`, or since 1.3 in `interaction.styleLayerIds`, whose features in view are listed, in this order.
-     * Changed live.
      */
     layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
-    /** Property whose value is the name of a feature. Default `name`; a feature without it is named by its id. Changed live. */
+    /** Property whose value is the name of a feature. Default `name`; a feature without it is named by its id. */
     nameProperty: v.optional(idOf('the name of a property')),
-    /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. Changed live. */
+    /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. */
     maxItems: v.optional(
       v.pipe(
         between(1, MAX_LISTED_FEATURES, ''),
@@ -95,11 +93,11 @@ const featureListSchema: Schema<FeatureListConfig> = featureListFields;
 
 const accessibilityFields = v.object(
   {
-    /** What assistive technology says about the map beside its `label`. Default: none. Changed live. */
+    /** What assistive technology says about the map beside its `label`. Default: none. */
     description: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
-    /** Whether movements, selection and status are announced to screen readers. Default `true`. Changed live. */
+    /** Whether movements, selection and status are announced to screen readers. Default `true`. */
     announcements: v.optional(flag),
-    /** List of the features in view, for keyboard and screen reader. Seen when it has the focus. Default: none. Changed live. */
+    /** List of the features in view, for keyboard and screen reader. Seen when it has the focus. Default: none. */
     featureList: v.optional(featureListSchema),
   },
   'an object',

@@ -51,8 +51,7 @@ import type { StyleSource } from '../style/generated/sources.js';
 const providerFields = v.object(
   {
     /**
-     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another address
-     * reloads the style.
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself.
      */
     baseApiUrl: baseAddress,
     /**
@@ -119,8 +118,7 @@ const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
   provider: cached(providerSchema),
   /**
-   * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew;
-   * since 1.3 a document that differs from the one in use changes that where the engine can, and what is loaded stays.
+   * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document.
    */
   style: cached(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
   /**
@@ -132,7 +130,7 @@ const configEntries = {
   limits: v.optional(cached(limitsSchema)),
   /**
    * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
-   * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`. Changed live.
+   * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`.
    */
   projection: v.optional(
     v.union(
@@ -142,14 +140,14 @@ const configEntries = {
   ),
   /**
    * Whether a flat map shows the earth again and again beside itself. `false`: once, and the map can't be zoomed out or moved beyond
-   * its edges. Default `true`. Changed live. Since 1.3.
+   * its edges. Default `true`. Since 1.3.
    */
   renderWorldCopies: v.optional(flag),
-  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. Changed live. */
+  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. */
   language: v.optional(languageTag),
   /**
    * Whose view of disputed borders is shown, as an ISO 3166-1 code: `IN`, `US`. Default: the provider's, which also stands
-   * in for a view that the data lacks. Changed live.
+   * in for a view that the data lacks.
    */
   worldview: v.optional(v.pipe(v.string(WORLDVIEW), v.regex(/^[A-Z]{2}$/, WORLDVIEW))),
   /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
@@ -158,17 +156,17 @@ const configEntries = {
   interaction: v.optional(cached(interactionSchema)),
   /**
    * How the pointer looks over the map, also over features and while it drags: a keyword of CSS. Default: a hand, and `pointer` over
-   * features of the config's layers. Changed live.
+   * features of the config's layers.
    */
   cursor: v.optional(cursorSchema),
   /**
    * The host's own data by name, as sources of the style specification, at most 10,000. They outlive a change of `style`.
-   * Changed live, as far as each field of a source says. Default: none.
+   * Default: none.
    */
   sources: v.optional(boundedRecord(sourceSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} sources`)),
   /**
    * Pictures by the name that layers use in `icon-image` and patterns, at most 10,000; a name that the style has too is
-   * reported, and the style's picture kept. They outlive a change of `style`. Changed live. Default: the style's alone.
+   * reported, and the style's picture kept. They outlive a change of `style`. Default: the style's alone.
    */
   images: v.optional(boundedRecord(imageSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} images`)),
   /**
@@ -179,20 +177,20 @@ const configEntries = {
   /**
    * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is reported
    * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. A removed change restores the style's own
-   * value. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Changed live. Default:
+   * value. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Default:
    * none. Since 1.3.
    */
   styleLayers: v.optional(
     boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
   ),
-  /** Terrain from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
+  /** Terrain from elevation data; `null` for none. Outlives a change of `style`. Default: the style's own. */
   terrain: v.optional(v.nullable(cached(terrainSchema))),
   /**
-   * Fog and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default: the
+   * Fog and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Default: the
    * style's own.
    */
   fog: v.optional(v.nullable(plainObject<StyleFog>('an object'))),
-  /** Lights, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
+  /** Lights, as `lights` in the style specification. Outlive a change of `style`. Default: the style's own. */
   lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
   /**
    * Selected features: their feature state has `selected: true`, which expressions in layers can read. Applied at the
@@ -202,7 +200,7 @@ const configEntries = {
   selection: v.optional(cached(selectionSchema)),
   /**
    * Feature states that the host sets, at most 10,000, for expressions in layers to read; of two for the same feature, the later one
-   * adds to the earlier. They outlive a change of `style`. Changed live. Default: none. Since 1.3.
+   * adds to the earlier. They outlive a change of `style`. Default: none. Since 1.3.
    */
   featureStates: v.optional(
     boundedList(featureStateSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature states`),
@@ -214,23 +212,24 @@ const configEntries = {
   hover: v.optional(cached(featureSchema)),
   /**
    * Markers, at most 10,000, in the order in which the keyboard visits them; hundreds of points belong into a source and a
-   * layer. They outlive a change of `style`. Changed live. Default: none.
+   * layer. They outlive a change of `style`. Default: none.
    */
   markers: v.optional(boundedList(markerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} markers`)),
-  /** Popups, at most 10,000, open or not. They outlive a change of `style`. Changed live. Default: none. */
+  /** Popups, at most 10,000, open or not. They outlive a change of `style`. Default: none. */
   popups: v.optional(boundedList(popupSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} popups`)),
   /** Texts, numbers and reading direction of controls and messages. Absent members keep their defaults. */
   locale: v.optional(cached(localeSchema)),
   /** What is announced to assistive technology beside `label`. Absent members keep their defaults. */
   accessibility: v.optional(cached(accessibilitySchema)),
-  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. Changed live. */
+  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. */
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };
 
 export const configFields = v.object(configEntries, 'a map config object');
 /**
- * A host's description of its map, as JSON. All of it changes live: an update applies the differences from the last config. Where that
- * rebuilds something (the style, a source), the field says so.
+ * A host's description of its map, as JSON. All of it can change while the map runs: an update applies the differences from the last config
+ * to the map as it is. Where a change makes something anew (a layer, a source, the style, the map), the description of the field in
+ * `CONTRACT.md` and `config.schema.json` says so.
  */
 export interface MapConfig extends Output<typeof configFields>, Named {}
 

@@ -40,31 +40,31 @@ const markerFields = v.pipe(
     {
       /** Unique among the markers; events call it so. */
       id,
-      /** `[longitude, latitude]` where it stands. Excludes `feature`; one of both is required. Changed live. */
+      /** `[longitude, latitude]` where it stands. Excludes `feature`; one of both is required. */
       position: v.optional(lngLat),
       /**
        * Feature that it stands on: at a point itself, else in the middle of what is loaded of it. Not shown while that feature
-       * is not loaded. Excludes `position`. Changed live.
+       * is not loaded. Excludes `position`.
        */
       feature: v.optional(featureSchema),
-      /** Accessible name, 1 to 500 characters, in the language of the page. Required. Changed live. */
+      /** Accessible name, 1 to 500 characters, in the language of the page. Required. */
       label,
-      /** Text or blocks that it shows. Default: a pin. Changed live. */
+      /** Text or blocks that it shows. Default: a pin. */
       content: v.optional(contentSchema),
-      /** CSS colour of the pin. Default: blue. Without effect beside `content`. Changed live. */
+      /** CSS colour of the pin. Default: blue. Without effect beside `content`. */
       color: v.optional(text(MAX_COLOR_LENGTH, 'a CSS colour')),
-      /** Point of the marker that stands on the place. Default `center`, for the pin `bottom`. Changed live. */
+      /** Point of the marker that stands on the place. Default `center`, for the pin `bottom`. */
       anchor: v.optional(anchor),
-      /** `[right, down]` in CSS pixels from the place. Default `[0, 0]`. Changed live. */
+      /** `[right, down]` in CSS pixels from the place. Default `[0, 0]`. */
       offset: v.optional(offset),
-      /** Degrees clockwise around its `anchor`, -360 to 360. Default 0. Changed live. */
+      /** Degrees clockwise around its `anchor`, -360 to 360. Default 0. */
       rotation: v.optional(between(-360, 360, ' (degrees)')),
       /**
        * Whether the user can move it, by pointer or with the arrow keys. `markerdrag` reports the movement; the marker stays where it
-       * was put until its `position` here differs from the last config's. Refused beside `feature`. Default `false`. Changed live.
+       * was put until its `position` here differs from the last config's. Refused beside `feature`. Default `false`.
        */
       draggable: v.optional(flag),
-      /** Id of the popup that a click on the marker, or enter, opens and closes. Default: none. Changed live. */
+      /** Id of the popup that a click on the marker, or enter, opens and closes. Default: none. */
       popupId: v.optional(id),
     },
     'a marker with id, label and position or feature',
@@ -84,34 +84,33 @@ const popupFields = v.pipe(
     {
       /** Unique among the popups; events call it so. */
       id,
-      /** `[longitude, latitude]` that it points at. Excludes `feature` and `markerId`; one of the three is required. Changed live. */
+      /** `[longitude, latitude]` that it points at. Excludes `feature` and `markerId`; one of the three is required. */
       position: v.optional(lngLat),
-      /** Feature that it points at, found as for a marker. Excludes `position` and `markerId`. Changed live. */
+      /** Feature that it points at, found as for a marker. Excludes `position` and `markerId`. */
       feature: v.optional(featureSchema),
-      /** Id of the marker that it belongs to, along with which it moves. Excludes `position` and `feature`. Changed live. */
+      /** Id of the marker that it belongs to, along with which it moves. Excludes `position` and `feature`. */
       markerId: v.optional(id),
-      /** Text or blocks that it shows. Required. Changed live. */
+      /** Text or blocks that it shows. Required. */
       content: contentSchema,
-      /** Accessible name, 1 to 500 characters. Default: its first heading, else the string `popup.label`. Changed live. */
+      /** Accessible name, 1 to 500 characters. Default: its first heading, else the string `popup.label`. */
       label: v.optional(label),
       /**
        * Whether it is open. Applied at the start, and again whenever this value differs from the last config's; in between the user may
        * close it and its marker may open it, which `popupchange` reports. Default `false`.
        */
       open: v.optional(flag),
-      /** Whether it has a button that closes it. Escape closes it in any case. Default `true`. Changed live. */
+      /** Whether it has a button that closes it. Escape closes it in any case. Default `true`. */
       closeButton: v.optional(flag),
-      /** Whether a click beside it, on the map or on another marker, closes it. Default `true`. Changed live. */
+      /** Whether a click beside it, on the map or on another marker, closes it. Default `true`. */
       closeOnMapClick: v.optional(flag),
-      /** Side or corner of it that is at the place. Default: the one that keeps it in view best. Changed live. */
+      /** Side or corner of it that is at the place. Default: the one that keeps it in view best. */
       anchor: v.optional(anchor),
-      /** `[right, down]` in CSS pixels from the place. Default `[0, 0]`, or above its marker. Changed live. */
+      /** `[right, down]` in CSS pixels from the place. Default `[0, 0]`, or above its marker. */
       offset: v.optional(offset),
-      /** Largest width in CSS pixels, 80 to 1200. Default 280. Changed live. */
+      /** Largest width in CSS pixels, 80 to 1200. Default 280. */
       maxWidth: v.optional(between(MIN_POPUP_WIDTH, MAX_POPUP_WIDTH, ' (CSS pixels)')),
       /**
        * Whether the map moves as little as needed to show all of it when it opens. Not with a controlled camera. Default `true`.
-       * Changed live.
        */
       keepInView: v.optional(flag),
     },

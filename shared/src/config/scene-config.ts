@@ -32,12 +32,12 @@ const imageFields = v.object(
   {
     /**
      * PNG, WebP, JPEG or SVG (with width and height): its absolute http(s) address, whose server must allow the page's
-     * origin, or the picture itself as `data:image/...;base64,...`, up to 1.4 million characters. Changed live.
+     * origin, or the picture itself as `data:image/...;base64,...`, up to 1.4 million characters.
      */
     url: v.union([pictureData, httpAddressOf(PICTURE)], PICTURE),
-    /** Whether it is a signed distance field, which layers can colour (`icon-color`). Default `false`. Changed live. */
+    /** Whether it is a signed distance field, which layers can colour (`icon-color`). Default `false`. */
     sdf: v.optional(flag),
-    /** Pixels of the picture per CSS pixel, 1 to 8. Default 1. Changed live. */
+    /** Pixels of the picture per CSS pixel, 1 to 8. Default 1. */
     pixelRatio: v.optional(between(1, MAX_PIXEL_RATIO, '')),
   },
   'an object with url',
@@ -48,9 +48,9 @@ export const imageSchema: Schema<ImageConfig> = imageFields;
 
 const terrainFields = v.object(
   {
-    /** Name of a `raster-dem` source in `sources`, or of one in `style`. Changed live. */
+    /** Name of a `raster-dem` source in `sources`, or of one in `style`. */
     source: sourceName,
-    /** Factor of the heights, 0 to 1000. Default 1. Changed live. */
+    /** Factor of the heights, 0 to 1000. Default 1. */
     exaggeration: v.optional(between(0, MAX_EXAGGERATION, '')),
   },
   'an object with source',
@@ -64,11 +64,11 @@ const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), i
 
 const featureFields = v.object(
   {
-    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. Changed live. */
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
     sourceId: sourceName,
-    /** Layer inside a `vector` source. Needed for such a source, refused for others. Changed live. */
+    /** Layer inside a `vector` source. Needed for such a source, refused for others. */
     sourceLayer: v.optional(id),
-    /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. Changed live. */
+    /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. */
     featureId,
   },
   'an object with sourceId and featureId',
@@ -90,7 +90,7 @@ export type FeatureState = Readonly<Record<string, unknown>>;
 const featureStateFields = v.object(
   {
     ...featureFields.entries,
-    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`. Changed live. */
+    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`. */
     state: v.custom<FeatureState>(isState, STATE),
   },
   'an object with sourceId, featureId and state',

@@ -1,6 +1,6 @@
 /**
  * The host's own sources, of every kind that the engine knows. Members that are not named here pass through, as in the style
- * specification. A field that does not say "Changed live" rebuilds the source and its layers.
+ * specification.
  */
 import * as v from 'valibot';
 import {
@@ -46,7 +46,7 @@ const CORNERS = 'four points: top left, top right, bottom right, bottom left';
 const corners: Schema<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]> =
   v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
-/** With any other number mapbox-gl 3.32 requests tiles without end and blocks the page. */
+/** With any other number the engine requests tiles without end and blocks the page. */
 const lastZoom = wholeNumber(0, MAX_ZOOM);
 /** The smallest size in use is 256, often set to 128 for sharper tiles; a size near 0 would request more tiles than a page can list. */
 const tileSize = between(64, 4096, ' (pixels)');
@@ -54,7 +54,7 @@ const tileSize = between(64, 4096, ' (pixels)');
 const geojsonSource = v.looseObject({
   /** Kind of source: shapes and points as GeoJSON. */
   type: v.literal('geojson'),
-  /** GeoJSON document, or its absolute http(s) address. Changed live. */
+  /** GeoJSON document, or its absolute http(s) address. */
   data: v.union([httpAddress, geojsonDocument], GEOJSON),
   /** Last zoom for which tiles are cut from the data, a whole number from 0 to 24. Default 18. */
   maxzoom: v.optional(lastZoom),
@@ -70,9 +70,9 @@ const tiledSource = <const T extends Tile>(type: T) =>
        * since 1.3).
        */
       type: v.literal(type),
-      /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. Changed live. */
+      /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. */
       url: v.optional(tileSetAddress),
-      /** Up to 16 tile addresses with `{z}`, `{x}` and `{y}`, used in turn. Absent: `url` says where they are. Changed live. */
+      /** Up to 16 tile addresses with `{z}`, `{x}` and `{y}`, used in turn. Absent: `url` says where they are. */
       tiles: v.optional(addresses(tileTemplate)),
       /** Last zoom that there are tiles for, a whole number from 0 to 24; above it these are enlarged. Default 22. */
       maxzoom: v.optional(lastZoom),
@@ -85,9 +85,9 @@ const tiledSource = <const T extends Tile>(type: T) =>
 const imageSource = v.looseObject({
   /** Kind of source: one picture that lies on the map. */
   type: v.literal('image'),
-  /** Absolute http(s) address of the picture; its server must allow the page's origin. Changed live. */
+  /** Absolute http(s) address of the picture; its server must allow the page's origin. */
   url: httpAddress,
-  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. */
   coordinates: corners,
 });
 
@@ -96,7 +96,7 @@ const videoSource = v.looseObject({
   type: v.literal('video'),
   /** Up to 16 absolute http(s) addresses of one film in several formats; the first that the browser can play is taken. */
   urls: addresses(httpAddress),
-  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. */
   coordinates: corners,
 });
 
@@ -108,7 +108,7 @@ const canvasSource = v.looseObject({
    * that, or in the document. What it shows must come from the page's own origin, or from one that allows it.
    */
   canvas: idOf('the id of a <canvas> element'),
-  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. */
   coordinates: corners,
   /** Whether it is read with every frame; `false` if what it shows never changes. Default `true`. */
   animate: v.optional(flag),
@@ -142,7 +142,7 @@ export interface VideoSourceConfig extends Source<typeof videoSource, specified.
 /** What a script of the page draws. */
 export interface CanvasSourceConfig
   extends Output<v.ObjectSchema<(typeof canvasSource)['entries'], undefined>>, Named {}
-/** One of `sources`. A field that does not say "Changed live" rebuilds the source and its layers. */
+/** One of `sources`. */
 export type SourceConfig =
   | GeoJSONSourceConfig
   | VectorSourceConfig

@@ -12,14 +12,14 @@ export type AnyLayout = NonNullable<SpecifiedLayer['layout']>;
 
 const styleLayerFields = v.object(
   {
-    /** Paint properties in place of the style's. An absent one stays as the style says. Default: none. Changed live. */
+    /** Paint properties in place of the style's. An absent one stays as the style says. Default: none. */
     paint: v.optional(plainObject<AnyPaint>('an object')),
     /**
      * Layout properties in place of the style's; `visibility` hides and shows the layer. An absent one stays as the style says.
-     * Default: none. Changed live.
+     * Default: none.
      */
     layout: v.optional(plainObject<AnyLayout>('an object')),
-    /** Expression that chooses the features, in place of the style's; `null` for all. Default: the style's. Changed live. */
+    /** Expression that chooses the features, in place of the style's; `null` for all. Default: the style's. */
     filter: v.optional(v.nullable(plainList<StyleFilter>('a filter expression, or null'))),
   },
   'an object with paint, layout or filter',

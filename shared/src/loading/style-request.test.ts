@@ -41,8 +41,8 @@ test('a provider without a token gets no token', () => {
 test("Mapbox's own styles need the engine's version", () => {
   const style = 'mapbox://styles/mapbox/light-v11';
   expect(styleRequestUrl({ provider: MAPBOX, style })).toBeUndefined();
-  expect(styleRequestUrl({ provider: MAPBOX, style }, '3.32.0')).toBe(
-    'https://api.mapbox.com/styles/v1/mapbox/light-v11?sdk=js-3.32.0&access_token=pk.mine',
+  expect(styleRequestUrl({ provider: MAPBOX, style }, '3.4.5')).toBe(
+    'https://api.mapbox.com/styles/v1/mapbox/light-v11?sdk=js-3.4.5&access_token=pk.mine',
   );
 });
 

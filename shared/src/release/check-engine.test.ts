@@ -2,7 +2,7 @@ import { checkEngine } from './check-engine.js';
 
 test.each<[number | undefined, string]>([
   [3, '3.0.0'],
-  [3, '3.32.0'],
+  [3, '3.4.5'],
   [10, '10.1.0'],
   [undefined, '4.0.0'],
 ])('a host for the engine %p can have %s', (engineMajor, version) => {

@@ -10,7 +10,7 @@ function createFullPointer(): Json {
   const { release } = createPointer() as { release: Json };
   const files = {
     'remote-entry.js': INTEGRITY,
-    '../../engine/mapbox-gl/3.32.0/esm/mapbox-gl.js': INTEGRITY,
+    '../../engine/mapbox-gl/3.4.5/esm/mapbox-gl.js': INTEGRITY,
   };
   return createPointer(
     {

@@ -8,12 +8,12 @@ import { cached, cachedList } from './cached.js';
 export const MAX_ID_LENGTH = 256;
 export const MAX_LABEL_LENGTH = 500;
 const MAX_ADDRESS_LENGTH = 8192;
-/** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
+/** Range of the engine's zoom, by its source: at least -2, default maximum 22, technical maximum 24. */
 export const MIN_ZOOM = -2;
 export const MAX_ZOOM = 24;
 /** The engine's default for `maxZoom`. */
 export const DEFAULT_MAX_ZOOM = 22;
-/** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (mapbox-gl 3.32 source). */
+/** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (read in the engine's source). */
 export const MAX_PITCH = 85;
 /** In CSS pixels; wider than any screen. */
 export const MAX_PADDING = 10_000;

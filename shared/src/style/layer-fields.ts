@@ -16,10 +16,10 @@ export const layerFields = v.looseObject(
     paint: v.optional(plainObject<object>('an object')),
     /**
      * Id of the style's layer that this one is drawn just below. Default: above all of the style's layers. If the style lacks that
-     * layer, that is reported and this one is drawn above all. The config's layers keep their order among each other. Changed live.
+     * layer, that is reported and this one is drawn above all. The config's layers keep their order among each other.
      */
     beforeId: v.optional(id),
-    /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. Changed live. */
+    /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. */
     slot: v.optional(id),
     /** Smallest zoom at which the layer is drawn. Default 0. */
     minzoom: v.optional(zoom),

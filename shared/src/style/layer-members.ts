@@ -23,7 +23,7 @@ export interface LayerOfSource extends LayerMembers {
   readonly source: string;
   /** Layer inside a `vector` source. Needed for such a source, needless for others. */
   readonly 'source-layer'?: string | undefined;
-  /** Expression that chooses the features. Default: all. Changed live. */
+  /** Expression that chooses the features. Default: all. */
   readonly filter?: StyleFilter | undefined;
 }
 

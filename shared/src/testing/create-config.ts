@@ -1,10 +1,14 @@
 type Json = Record<string, unknown>;
 
-/** A style document, so that its sources are known. */
-const STYLE = { version: 8, sources: {}, layers: [] };
 const POINT = [13, 52];
 const CORNERS = [POINT, POINT, POINT, POINT];
 const TILE_SET = 'https://tiles.example/set.json';
+
+/** A style document, so that its sources are known. */
+const STYLE = { version: 8, sources: { land: { type: 'vector', url: TILE_SET } }, layers: [] };
+
+/** jsdom has no `structuredClone`. */
+const copyOf = (json: Json) => JSON.parse(JSON.stringify(json)) as Json;
 
 /** What each kind of source needs. */
 const SOURCES: Readonly<Record<string, Json>> = {
@@ -36,13 +40,13 @@ const MARKER = { id: 'first', label: 'Town hall' };
 const PARTS: Readonly<Record<string, unknown>> = {
   provider: { baseApiUrl: 'https://maps.example/api' },
   images: { places: { url: 'https://icons.example/pin.png' } },
-  layers: [{ id: 'places', type: 'circle' }],
+  layers: [{ id: 'places', type: 'circle', source: 'places' }],
   terrain: { source: 'heights' },
-  selection: { sourceId: 'roads', sourceLayer: 'road', featureIds: [] },
-  featureStates: [{ ...FEATURE, state: {} }],
+  selection: { sourceId: 'roads', sourceLayer: 'road', featureIds: [7] },
+  featureStates: [{ ...FEATURE, state: { age: 1 } }],
   projection: { name: 'albers' },
   hover: FEATURE,
-  accessibility: { featureList: { layerIds: [] } },
+  accessibility: { featureList: { layerIds: ['places'] } },
 };
 
 /** Returns an overlay with the requested field for its place, or else with its position. */
@@ -51,14 +55,15 @@ function createOverlay(base: Json, field: string | undefined): Json {
   return field === 'markerId' ? base : { ...base, position: POINT };
 }
 
-/** Returns lists of overlays. The first overlay has the field; the second one exists so that others can refer to it. */
+/** Returns lists of overlays. The first overlay has the field; two others exist so that it can refer to them. */
 function createOverlays([area, , field, position]: readonly string[], kind: string): Json {
   const block = field === 'content' && position !== undefined && { content: [BLOCKS[kind]] };
-  const listOf = (name: string, base: Json) => [
-    ...(area === name ? [createOverlay({ ...base, ...block }, field)] : []),
+  const listOf = (name: string, base: Json, more: Json = {}) => [
+    ...(area === name ? [createOverlay({ ...base, ...more, ...block }, field)] : []),
     { ...base, id: 'other', position: POINT },
+    { ...base, id: 'third', position: [15, 50] },
   ];
-  return { markers: listOf('markers', MARKER), popups: listOf('popups', POPUP) };
+  return { markers: listOf('markers', MARKER), popups: listOf('popups', POPUP, { open: true }) };
 }
 
 /**
@@ -69,33 +74,54 @@ export function pathOf(field: string): string {
   return field.replace(/\(.*\)/, '');
 }
 
+/** The name of a field of `config.schema.json` among the samples: a certain name and index in place of any. */
+export function sampleName(path: string): string {
+  return path.replaceAll('<name>', 'places').replaceAll('[]', '[0]');
+}
+
+/** A valid config with a place in it for the value of a field. */
+export interface ConfigAround {
+  readonly config: Json;
+  /** The object that has the field, or would have it. */
+  readonly parent: Json;
+  readonly name: string;
+}
+
 /**
- * Returns a config that has `value` at `field` and is valid otherwise. In the field's name, `places` stands for the name of any source
- * or image, followed by the type of a source in brackets. The config has a source `heights` of `raster-dem`, and one `roads` of
- * `vector`.
+ * Returns a valid config in which the field has a value if it is required. In the field's name, `places` stands for the name of any source
+ * or image, followed by the type of a source in brackets. The config has two other sources of `raster-dem` (`heights`, `hills`) and two of
+ * `vector` (`roads`, `rails`).
  */
-export function createConfigWith(field: string, value: unknown): Json {
+export function createConfigAround(field: string): ConfigAround {
   const kind = /\((.*)\)/.exec(field)?.[1] ?? 'geojson';
   const keys = pathOf(field).split(/[.[\]]+/);
   const [area = ''] = keys;
-  const last = keys.pop() ?? '';
-  const { url, ...places } = { ...(SOURCES[kind] ?? SOURCES.geojson) };
+  const name = keys.pop() ?? '';
+  const { url, ...places } = { ...((area === 'sources' && SOURCES[kind]) || SOURCES.geojson) };
   const isInOverlay = (area === 'markers' || area === 'popups') && keys.length > 0;
-  const config: Json = structuredClone({
+  const config = copyOf({
     provider: PARTS.provider,
     style: STYLE,
     sources: {
       // Tiles have their addresses in one of two fields.
-      places: last === 'tiles' || url === undefined ? places : { ...places, url },
+      places: name === 'tiles' || url === undefined ? places : { ...places, url },
       heights: SOURCES['raster-dem'],
+      hills: SOURCES['raster-dem'],
       roads: SOURCES.vector,
+      rails: SOURCES.vector,
     },
-    // Adds the layer that the field names.
-    ...(last === 'layerIds' && { layers: PARTS.layers }),
-    ...(isInOverlay && createOverlays([...keys, last], kind)),
+    // Adds the layer that the list of features names.
+    ...(area === 'accessibility' && { layers: PARTS.layers }),
+    ...(isInOverlay && createOverlays([...keys, name], kind)),
     ...(area in PARTS && keys.length > 0 && { [area]: PARTS[area] }),
   });
   const parent = keys.reduce<Json>((object, key) => (object[key] ??= {}) as Json, config);
-  parent[last] = value;
+  return { config, parent, name };
+}
+
+/** Returns a config that has `value` at `field` and is valid otherwise, as `createConfigAround` makes it. */
+export function createConfigWith(field: string, value: unknown): Json {
+  const { config, parent, name } = createConfigAround(field);
+  parent[name] = value;
   return config;
 }

@@ -111,13 +111,13 @@ export const DATA_FIELDS: FieldTable = {
   'sources.places(video).coordinates': CORNERS,
   'sources.places(canvas).type': { valid: ['canvas'], ...KIND },
   'sources.places(canvas).canvas': {
-    valid: ['wind'],
+    valid: ['wind', 'waves'],
     invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)],
   },
   'sources.places(canvas).coordinates': CORNERS,
   'sources.places(canvas).animate': SWITCH,
   images: {
-    valid: [{}],
+    valid: [{}, { pin: { url: 'https://a.example/a.png' } }],
     invalid: [...NOT_AN_OBJECT, { '': { url: 'https://a.example/a.png' } }, { pin: null }],
   },
   'images.places.url': {
@@ -159,7 +159,7 @@ export const DATA_FIELDS: FieldTable = {
   'layers[0].layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
   'layers[0].paint': { valid: [{ 'circle-radius': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
   styleLayers: {
-    valid: [{}, { water: {} }, undefined],
+    valid: [{}, { water: {} }, { water: { layout: { visibility: 'none' } } }, undefined],
     invalid: [...NOT_AN_OBJECT, { '': {} }, { water: null }, { water: [] }],
   },
   'styleLayers.places.paint': { valid: [{ 'fill-color': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
@@ -169,19 +169,22 @@ export const DATA_FIELDS: FieldTable = {
     valid: [{ source: 'heights' }, undefined, null],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],
   },
-  'terrain.source': { valid: ['heights'], invalid: [...NOT_A_TEXT, undefined, 'not-there', 'roads'] },
+  'terrain.source': {
+    valid: ['heights', 'hills'],
+    invalid: [...NOT_A_TEXT, undefined, 'not-there', 'roads'],
+  },
   'terrain.exaggeration': { valid: [0, 1.5, 1000], invalid: [...NOT_A_NUMBER, -1, 1001] },
   fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   lights: { valid: [[], ['passes to the engine']], invalid: [1, 'text', null, {}] },
   featureStates: {
-    valid: [[], undefined],
+    valid: [[], undefined, [{ sourceId: 'places', featureId: 1, state: { age: 3 } }]],
     invalid: [{}, 'text', null, 1, [null], new Array(1), [{ sourceId: 'places', featureId: 1 }]],
   },
   'featureStates[0].sourceId': {
-    valid: ['roads'],
+    valid: ['roads', 'rails'],
     invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
   },
-  'featureStates[0].sourceLayer': { valid: ['road'], invalid: [...NOT_A_TEXT, undefined] },
+  'featureStates[0].sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'featureStates[0].featureId': { valid: [0, 1.5, 'a'], invalid: [undefined, null, '', NaN, [1], {}] },
   'featureStates[0].state': {
     valid: [{}, { age: 3, name: 'a', list: [1] }],
@@ -191,8 +194,11 @@ export const DATA_FIELDS: FieldTable = {
     valid: [{ sourceId: 'places', featureIds: [1] }, undefined],
     invalid: [...NOT_AN_OBJECT, {}, { sourceId: 'places' }],
   },
-  'selection.sourceId': { valid: ['roads'], invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'] },
-  'selection.sourceLayer': { valid: ['road'], invalid: [...NOT_A_TEXT, undefined] },
+  'selection.sourceId': {
+    valid: ['roads', 'rails'],
+    invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
+  },
+  'selection.sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'selection.featureIds': {
     valid: [[], [0, -1, 1.5, 'a'], new Array(10_000).fill(1)],
     invalid: [

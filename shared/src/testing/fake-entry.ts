@@ -15,7 +15,7 @@ export const MANIFEST = {
     globalName: CONTAINER,
     type: 'app',
     publicPath: 'auto',
-    pluginVersion: '2.9.2',
+    pluginVersion: '2.0.0',
     buildInfo: { buildVersion: '1.2.3', buildName: CONTAINER },
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     types: { path: '', name: '', zip: '', api: '' },

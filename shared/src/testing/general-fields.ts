@@ -32,8 +32,8 @@ export const GENERAL_FIELDS: FieldTable = {
   provider: { valid: [{ baseApiUrl: 'http://localhost:3002' }], invalid: [undefined, ...NOT_AN_OBJECT] },
   'provider.baseApiUrl': {
     valid: [
-      'https://api.mapbox.com',
       'http://localhost:3002',
+      'https://api.mapbox.com',
       'https://maps.example/a/b/',
       'https://[::1]:80',
     ],
@@ -78,9 +78,18 @@ export const GENERAL_FIELDS: FieldTable = {
     ],
   },
   'style.version': { valid: [8], invalid: [7, '8', null] },
-  'style.sources': { valid: [{ base: 'passes to the engine' }], invalid: NOT_AN_OBJECT },
-  'style.layers': { valid: [['passes to the engine']], invalid: [1, 'text', null, {}] },
-  camera: { valid: [{}, undefined], invalid: NOT_AN_OBJECT },
+  'style.sources': {
+    valid: [
+      { land: { type: 'vector', url: 'https://tiles.example/set.json' }, base: { type: 'vector' } },
+      { base: 'passes to the engine' },
+    ],
+    invalid: NOT_AN_OBJECT,
+  },
+  'style.layers': {
+    valid: [[{ id: 'water', type: 'background' }], ['passes to the engine']],
+    invalid: [1, 'text', null, {}],
+  },
+  camera: { valid: [{}, undefined, { zoom: 3 }], invalid: NOT_AN_OBJECT },
   'camera.center': {
     valid: [
       [0, 0],
@@ -152,13 +161,13 @@ export const GENERAL_FIELDS: FieldTable = {
     invalid: [...NOT_A_TEXT, 'de_DE', 'd', 'german language', 'de-', 'de,en'],
   },
   worldview: { valid: ['IN', 'US'], invalid: [...NOT_A_TEXT, 'us', 'USA', 'U', 'US,IN', 'U1'] },
-  controls: { valid: [{}], invalid: NOT_AN_OBJECT },
+  controls: { valid: [{}, { scale: true }], invalid: NOT_AN_OBJECT },
   'controls.navigation': CONTROL,
   'controls.scale': CONTROL,
   'controls.fullscreen': CONTROL,
   'controls.geolocate': CONTROL,
   'controls.attribution': CONTROL,
-  interaction: { valid: [{}], invalid: NOT_AN_OBJECT },
+  interaction: { valid: [{}, { boxZoom: false }], invalid: NOT_AN_OBJECT },
   'interaction.scrollZoom': SWITCH_OR_OPTIONS,
   'interaction.scrollZoom.around': AROUND,
   'interaction.scrollZoom.speed': { valid: [0.1, 1, 10], invalid: [...NOT_A_NUMBER, 0, 11] },

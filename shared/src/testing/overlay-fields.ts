@@ -1,20 +1,20 @@
 import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
 
-const LABEL = { valid: ['Town hall'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] };
-const POSITION = { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {}] };
+const LABEL = { valid: ['Town hall', 'Library'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] };
+const POSITION = { valid: [[14, 51]], invalid: [[13], [13, 91], '13,52', null, {}] };
 const FEATURE = { sourceId: 'roads', sourceLayer: 'road', featureId: 7 };
 const ANCHOR = { valid: ['center', 'top-left'], invalid: ['middle', 'start', '', 1, null] };
 const OFFSET = { valid: [[0, -10]], invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]] };
 const TEXTS = { valid: ['Öffnungszeiten'], invalid: [...NOT_A_TEXT, 'x'.repeat(5001)] };
 const NAME = { valid: ['any name'], invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)] };
-const REFERENCE = { valid: ['other'], invalid: [...NOT_A_TEXT, 'not-there'] };
+const REFERENCE = { valid: ['other', 'third'], invalid: [...NOT_A_TEXT, 'not-there'] };
 const HEADING = { type: 'heading', text: 'Town hall' };
 
 /** A field that names one feature, and its members. */
 const fieldsOfFeature = (field: string): FieldTable => ({
-  [field]: { valid: [FEATURE], invalid: NOT_AN_OBJECT },
-  [`${field}.sourceId`]: { valid: ['roads'], invalid: [...NOT_A_TEXT, undefined, 'heights'] },
-  [`${field}.sourceLayer`]: { valid: ['road'], invalid: [...NOT_A_TEXT, undefined] },
+  [field]: { valid: [FEATURE, { ...FEATURE, sourceId: 'rails' }], invalid: NOT_AN_OBJECT },
+  [`${field}.sourceId`]: { valid: ['roads', 'rails'], invalid: [...NOT_A_TEXT, undefined, 'heights'] },
+  [`${field}.sourceLayer`]: { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   [`${field}.featureId`]: {
     valid: [0, -1.5, 'a'],
     invalid: [undefined, null, NaN, '', [1], {}, 'x'.repeat(257)],
@@ -55,12 +55,13 @@ const fieldsOfContent = (field: string): FieldTable => ({
   [`${field}[0](button).text`]: TEXTS,
 });
 
-const LISTS = { valid: [[]], invalid: [{}, 'text', null, 1, [null], new Array(1)] };
+const LIST = { invalid: [{}, 'text', null, 1, [null], new Array(1)] };
+const POINT = [13, 52];
 
 /** Fields of markers and popups, of strings, and of what is announced to assistive technology. */
 export const OVERLAY_FIELDS: FieldTable = {
   ...fieldsOfFeature('hover'),
-  markers: LISTS,
+  markers: { valid: [[], [{ id: 'a', position: POINT, label: 'Town hall' }]], ...LIST },
   'markers[0].id': NAME,
   'markers[0].position': POSITION,
   ...fieldsOfFeature('markers[0].feature'),
@@ -72,7 +73,7 @@ export const OVERLAY_FIELDS: FieldTable = {
   'markers[0].rotation': { valid: [-360, 0, 360], invalid: [...NOT_A_NUMBER, 361] },
   'markers[0].draggable': SWITCH,
   'markers[0].popupId': REFERENCE,
-  popups: LISTS,
+  popups: { valid: [[], [{ id: 'a', position: POINT, content: 'Open', open: true }]], ...LIST },
   'popups[0].id': NAME,
   'popups[0].position': POSITION,
   ...fieldsOfFeature('popups[0].feature'),
@@ -86,15 +87,15 @@ export const OVERLAY_FIELDS: FieldTable = {
   'popups[0].offset': OFFSET,
   'popups[0].maxWidth': { valid: [80, 1200], invalid: [...NOT_A_NUMBER, 79, 1201] },
   'popups[0].keepInView': SWITCH,
-  locale: { valid: [{}], invalid: NOT_AN_OBJECT },
+  locale: { valid: [{}, { units: 'imperial' }], invalid: NOT_AN_OBJECT },
   'locale.language': { valid: ['ar', 'pt-BR'], invalid: [...NOT_A_TEXT, 'de_DE'] },
   'locale.direction': { valid: ['auto', 'ltr', 'rtl'], invalid: ['left', '', null, true] },
   'locale.units': { valid: ['metric', 'imperial', 'nautical'], invalid: ['km', '', null] },
   'locale.strings': {
-    valid: [{}, { 'a.key.of.tomorrow': 'Morgen' }],
+    valid: [{}, { 'a.key.of.tomorrow': 'Morgen' }, { 'map.label': 'Karte' }],
     invalid: [...NOT_AN_OBJECT, { 'zoom.in': 1 }, { 'zoom.in': '' }, { 'zoom.in': 'x'.repeat(501) }],
   },
-  accessibility: { valid: [{}], invalid: NOT_AN_OBJECT },
+  accessibility: { valid: [{}, { description: 'Museums' }], invalid: NOT_AN_OBJECT },
   'accessibility.description': LABEL,
   'accessibility.announcements': SWITCH,
   'accessibility.featureList': { valid: [{ layerIds: [] }], invalid: [...NOT_AN_OBJECT, {}] },

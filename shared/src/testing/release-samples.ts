@@ -24,8 +24,8 @@ export function createFacts(): Json {
     },
     engine: {
       name: 'mapbox-gl',
-      version: '3.32.0',
-      url: '../../engine/mapbox-gl/3.32.0/',
+      version: '3.4.5',
+      url: '../../engine/mapbox-gl/3.4.5/',
       modules: ['esm/mapbox-gl.js', 'esm/shared.js'],
       worker: 'esm/worker.js',
       css: 'mapbox-gl.css',

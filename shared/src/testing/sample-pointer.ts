@@ -28,8 +28,8 @@ export function createPointer(release: Partial<ChannelPointer['release']> = {}):
       },
       engine: {
         name: 'mapbox-gl',
-        version: '3.32.0',
-        url: '../engine/mapbox-gl/3.32.0/',
+        version: '3.4.5',
+        url: '../engine/mapbox-gl/3.4.5/',
         modules: ['mapbox-gl.js', 'core.js'],
         worker: 'worker.js',
         css: 'mapbox-gl.css',

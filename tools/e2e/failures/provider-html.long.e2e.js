@@ -26,7 +26,7 @@ const CACHED = { headers: { 'Cache-Control': 'public, max-age=3600' } };
 for (const [how, more, workerDelayMs] of /** @type {const} */ ([
   ['that are not cached', {}, 0],
   ['that the browser may cache', CACHED, 0],
-  // The engine (3.32) requests tiles in the page until its workers run, and passes the answers to the workers.
+  // The engine requests tiles in the page until its workers run, and passes the answers to the workers.
   ['that arrive before the workers', {}, 2000],
 ])) {
   test(`HTML pages ${how} in place of tiles are reported, and a retry loads the tiles`, async ({

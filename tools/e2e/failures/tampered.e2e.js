@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.js';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
@@ -19,8 +19,9 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'integrity', 'polic
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
 
-const LANGUAGE_FILES = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'zh-hans'].map(
-  (language) => `language-${language}`,
+/** One for each language that the map has: unit tests of map-remote compare them with the files of strings. */
+const LANGUAGE_FILES = (await readdir(join(PATHS.remoteDist, 'release'))).flatMap(
+  (file) => /^language-[a-z-]+(?=\.[0-9a-f]+\.js$)/.exec(file)?.[0] ?? [],
 );
 
 /**

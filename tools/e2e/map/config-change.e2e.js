@@ -35,7 +35,7 @@ const ready = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-s
 
 test('applies settings to the running map @every-browser @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
-  const config = makeConfig(site);
+  const config = makeConfig(site, { controls: { geolocate: true } });
   await mountMap(page, config);
   await ready(page);
   await withMap(page, (plain) => Object.assign(plain.handle.engine ?? {}, { mark: 'same map' }));
@@ -46,7 +46,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
     projection: 'globe',
     language: 'de',
     interaction: { dragPan: false, keyboard: false },
-    controls: { navigation: false, scale: 'top-start' },
+    controls: { navigation: false, scale: 'top-start', geolocate: true },
     label: 'Changed',
   });
   expect(await withMap(page, ({ handle }, next) => handle.update(next), next)).toEqual({
@@ -86,6 +86,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
     handle.engine?.getMaxPitch(),
   ]);
   expect(limits).toEqual([-2, 22, 85]);
+  await expect(page.locator('.mapboxgl-ctrl-top-right > :first-child .mapboxgl-ctrl-zoom-in')).toBeVisible();
 });
 
 test('adds, changes, orders and removes the config’s sources and layers', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../support/expected-error.js';
+import { UsageError } from '../../support/usage-error.js';
 import { chooseExamples } from '../examples.js';
 
 /** Environment variable with the names of the examples to test in a browser, separated by commas; default: all. */
@@ -12,7 +12,7 @@ export function chosenOrFail(names) {
   const { chosen, unknown } = chooseExamples(names);
   if (unknown.length === 0) return chosen;
   const known = chooseExamples([]).chosen.map(({ name }) => name);
-  throw new ExpectedError(`There is no example ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  throw new UsageError(`There is no example ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }
 
 /** The examples that this run of the browser tests covers. */

@@ -7,7 +7,7 @@ import { formatMatrix } from '../gate/format-matrix.js';
 import { judgeHost, judgeRelease } from '../gate/judge-stored.js';
 import { makeHostRecord } from '../gate/make-host-record.js';
 import { readHost } from '../gate/read-host.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../../support/usage-error.js';
 
 /** Options that describe a host. With a release as the operand they would be ignored, so they are refused. */
 const HOST_OPTIONS = commandAboutHost('').options;

@@ -24,7 +24,7 @@ const createCase = ({ host, release, answer } = {}) =>
       release: {
         releaseId: '1.2.3-0123456789abcdef',
         contract: '1.2.0',
-        engine: { name: 'mapbox-gl', version: '3.32.0' },
+        engine: { name: 'mapbox-gl', version: '3.4.5' },
         exposes: { './MapView': {}, './mount': {} },
         requires: { react: '^19.0.0', 'react-dom': '^19.0.0' },
         csp: { 'worker-src': ['blob:'] },
@@ -62,7 +62,7 @@ const CASES = [
     { host: { engineMajor: 4 } },
     'engine',
     'no',
-    /engine is mapbox-gl 3\.32\.0, and code of the host is written for 4/,
+    /engine is mapbox-gl 3\.4\.5, and code of the host is written for 4/,
   ],
   [
     'a module that the release lacks',

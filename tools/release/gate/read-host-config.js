@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../support/expected-error.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../../support/usage-error.js';
 
 /**
  * @typedef {object} ReadConfig

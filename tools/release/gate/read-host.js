@@ -5,7 +5,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
 import { DEFAULT_CHANNEL } from '../channel-option.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../../support/usage-error.js';
 import { readHostConfig } from './read-host-config.js';
 
 /**

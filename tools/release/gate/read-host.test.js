@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../../support/usage-error.js';
 import { readHost } from './read-host.js';
 
 const MAP = { provider: { baseApiUrl: 'https://api.example' } };

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { ExpectedError } from '../../support/expected-error.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../../support/usage-error.js';
 
 /** @typedef {{ keyId: string, privateKey: import('node:crypto').KeyObject }} SigningKey */
 

@@ -41,13 +41,12 @@ test('puts the options of the command line into the server block', async () => {
 });
 
 for (const args of [[], ['store'], ['shop', '--root', '.'], ['store', '--port', '1']]) {
-  test(`prints its usage when called with "${args.join(' ')}"`, async () => {
+  test(`says in one line how it is called wrongly with "${args.join(' ')}"`, async () => {
     const { code, output } = await runNode([COMMAND, ...args]);
-    assert.equal(code, 1);
+    assert.equal(code, 2);
     assert.match(
       output,
-      /^error: (missing required argument 'site'|required option '--root <dir>'|.*Allowed choices are store, host|unknown option '--port')[^]*Usage: node tools\/serve\/nginx-config\.js \[options\] <site>/,
+      /^error: (missing required argument 'site'|required option '--root <dir>'|.*Allowed choices are store, host|unknown option '--port').*\n$/,
     );
-    assert.doesNotMatch(output, /\n {4}at /, 'no stack');
   });
 }

@@ -1,7 +1,16 @@
 import { Command } from '@commander-js/extra-typings';
+import { SEE_HELP } from './parse-usage.js';
+
+const CALLED_WRONGLY = 2;
+
+/** Makes one line of an error, which commander may write on two: a name that is meant has a line of its own. @param {string} text */
+const toLine = (text) => `${text.trim().replaceAll('\n', ' ').replace(/\.$/, '')}. ${SEE_HELP}\n`;
 
 /**
- * The command line of a tool. After an error it prints the help too, so that nobody has to run the tool again with `--help`.
+ * The command line of a tool, with errors in one line and the same exit codes as those of `runWithUsage`.
  * @param {string} call what people type to run it
  */
-export const createProgram = (call) => new Command(call).showHelpAfterError();
+export const createProgram = (call) =>
+  new Command(call)
+    .configureOutput({ outputError: (text, write) => write(toLine(text)) })
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : CALLED_WRONGLY));

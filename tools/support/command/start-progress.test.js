@@ -1,42 +1,9 @@
 import assert from 'node:assert/strict';
-import { Writable } from 'node:stream';
 import { test } from 'node:test';
 import { startProgress } from './start-progress.js';
+import { createTerminal } from './testing/fake-terminal.js';
 
 const WORK = { label: 'Copying', total: 40, unit: 'files' };
-
-/** What the library sends to a terminal: to the line's first column, clear to the right, clear the line. */
-const CONTROLS = /(\x1b\[1G|\x1b\[0K|\x1b\[2K|\n)/; // oxlint-disable-line no-control-regex
-
-/** A terminal that understands only these controls, so that the test notices if others are sent. @param {number} columns */
-function createTerminal(columns = 80) {
-  const lines = [''];
-  let column = 0;
-  /** @param {string} part */
-  const draw = (part) => {
-    const line = lines.pop() ?? '';
-    if (part === '\n') {
-      lines.push(line, '');
-      column = 0;
-    } else if (part === '\x1b[1G') {
-      lines.push(line);
-      column = 0;
-    } else if (part === '\x1b[0K') lines.push(line.slice(0, column));
-    else if (part === '\x1b[2K') lines.push('');
-    else {
-      lines.push(line.slice(0, column) + part + line.slice(column + part.length));
-      column += part.length;
-    }
-  };
-  const stream = new Writable({
-    decodeStrings: false,
-    write(chunk, _encoding, done) {
-      for (const part of String(chunk).split(CONTROLS)) if (part !== '') draw(part);
-      done();
-    },
-  });
-  return { lines, stream: Object.assign(stream, { isTTY: true, columns }) };
-}
 
 /** @param {import('node:test').TestContext} t @param {Partial<Parameters<typeof startProgress>[0]>} [options] */
 function start(t, options) {

@@ -43,10 +43,11 @@ async function canStart(executablePath) {
 /**
  * Finds a browser that starts, or installs one.
  * @param {() => Promise<string[]>} [list] resolves to the paths of suitable browsers, the best first
+ * @param {typeof WAYS} [ways]
  * @returns {Promise<string>} its path
  */
-export async function ensureBrowser(list = listBrowsers) {
-  for (const { announce, prepare } of WAYS) {
+export async function ensureBrowser(list = listBrowsers, ways = WAYS) {
+  for (const { announce, prepare } of ways) {
     if (announce) console.log(announce);
     await prepare();
     for (const path of [...(await list()), chromium.executablePath()]) {

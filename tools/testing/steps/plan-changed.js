@@ -15,7 +15,7 @@ const GALLERY = 'examples/gallery/';
 /** Folders of the tools whose files browser tests use without importing them, such as tiles, style sheets and expected pictures. */
 const OF_BROWSER_TESTS = ['tools/e2e/', 'tools/provider/'];
 /** Files of the root that no test depends on: documents, and settings of editors. */
-const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig)/;
+const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig|github)/;
 /** Files on which all tests of the tools depend. */
 const OF_ALL_TOOLS = /^tools\/(?:lab\/)?(?:package|tsconfig)\.json$/;
 

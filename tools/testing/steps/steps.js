@@ -1,5 +1,5 @@
 import { buildAll } from '../../build/build-all.js';
-import { buildTarget } from '../../build/build-target.js';
+import { buildTargets } from '../../build/build-targets.js';
 import { makeExampleSteps } from '../../examples/example-steps.js';
 import { EXAMPLES } from '../../examples/examples.js';
 import { runNpm } from '../../support/run-command.js';
@@ -40,7 +40,7 @@ export const makeBuildStep = (needs) => ({
 export const contractBuild = {
   name: 'contract build',
   run: async () => {
-    await buildTarget('shared', { onlyIfChanged: true });
+    await buildTargets(['shared'], { onlyIfChanged: true });
     return countAsOne(0);
   },
 };
@@ -66,7 +66,7 @@ const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
  */
 const IN_FURTHER_BROWSERS = [
   ...['shell', 'toolbar', 'places', 'skew', 'embed', 'page-policy', 'draws', 'touch-and-pen'],
-  ...['late-chunk', 'map-blocked', 'remote-down'],
+  ...['late-chunk', 'map-blocked', 'remote-down', 'quiet-update'],
 ].map((name) => `/${name}.e2e.js`);
 
 /**

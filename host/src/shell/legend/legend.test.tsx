@@ -1,5 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createAppScene } from '../../testing/create-app-scene.js';
@@ -89,12 +89,12 @@ test('folded, is opened and closed by its button', async () => {
   expect(box()).not.toBeInTheDocument();
 });
 
-test('takes the focus only while it scrolls', async () => {
+test('takes the focus only while it scrolls', () => {
   renderLegend();
   expect(box()).not.toHaveAttribute('tabindex');
   jest.spyOn(box()!, 'scrollHeight', 'get').mockReturnValue(300);
-  window.dispatchEvent(new Event('resize'));
-  await waitFor(() => expect(box()).toHaveAttribute('tabindex', '0'));
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(box()).toHaveAttribute('tabindex', '0');
 });
 
 test('comes with the map, once for the page and once for paper, and goes if the map fails', async () => {

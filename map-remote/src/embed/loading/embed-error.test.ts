@@ -5,7 +5,7 @@ const URL_WITH_SECRET = 'https://maps.example/a.json?token=secret#part';
 const DETAILS: { readonly [C in EmbedErrorCode]: ErrorDetails[C] } = {
   BROWSER_TOO_OLD: { missing: 'AbortSignal.any' },
   CONTRACT_MISMATCH: { host: '1.2.0', remote: '2.0.0' },
-  ENGINE_MISMATCH: { host: '4', remote: 'mapbox-gl 3.32.0' },
+  ENGINE_MISMATCH: { host: '4', remote: 'mapbox-gl 3.4.5' },
   HOST_CONFIG_UNREACHABLE: { url: URL_WITH_SECRET, reason: 'no answer' },
   MAP_FAILED: { reason: 'no luck' },
   REMOTE_INCOMPLETE: { url: URL_WITH_SECRET, missing: 'mount.js' },

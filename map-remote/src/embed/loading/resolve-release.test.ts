@@ -107,10 +107,10 @@ test.each([
 
 test.each([
   [null, '4.0.0', undefined],
-  ['3', '3.32.0', undefined],
+  ['3', '3.4.5', undefined],
   ['3', '30.0.0', 'ENGINE_MISMATCH'],
-  ['4', '3.32.0', 'ENGINE_MISMATCH'],
-  ['latest', '3.32.0', 'ENGINE_MISMATCH'],
+  ['4', '3.4.5', 'ENGINE_MISMATCH'],
+  ['latest', '3.4.5', 'ENGINE_MISMATCH'],
 ])('a page for the engine %s and a release with %s: %s', (host, remote, code) => {
   expect(codeOf(() => assertEngine(host, remote))).toBe(code);
 });

@@ -186,8 +186,8 @@ describe('late modules', () => {
   }
 
   /** A browser that imports loaded modules, and names of import maps if it uses these. */
-  function browse({ usesMaps }: { readonly usesMaps: boolean }) {
-    jest.spyOn(fakeBrowser, 'importAddress').mockImplementation(async (address) => {
+  function browse({ usesMaps }: { readonly usesMaps: boolean }, browser = fakeBrowser) {
+    jest.spyOn(browser, 'importAddress').mockImplementation(async (address) => {
       if (!usesMaps && address.startsWith('mapdock-')) throw new TypeError('Failed to resolve a module');
       return 'module' as never;
     });
@@ -227,6 +227,44 @@ describe('late modules', () => {
     expect(nonce).toBe('of-the-page');
     expect(Object.values(imports ?? {})).toEqual([`${folder}core.js`]);
     expect(Object.keys(integrity ?? {})).toEqual(NAMES.map((name) => folder + name));
+  });
+
+  /** Imports `core.js` as another release on the same page does, with code of its own. Returns the names of the scripts that run. */
+  async function importAsOtherRelease({ usesMaps }: { readonly usesMaps: boolean }) {
+    let importing: Promise<unknown> = Promise.resolve();
+    await jest.isolateModulesAsync(async () => {
+      const { fakeBrowser: other } = await import('../../testing/import-address.js');
+      browse({ usesMaps }, other);
+      importing = (await import('./verified-files.js')).importVerified(`${folder}core.js`);
+    });
+    const scripts = await answerScripts(importing, () => 'load');
+    await importing;
+    return scripts;
+  }
+
+  test('get no second import map from the next release with the same engine, only one for what differs', async () => {
+    const maps = watchMaps();
+    /** The hashes in the maps that one more release adds. */
+    const listAdded = async () => {
+      maps.length = 0;
+      expect(await importAsOtherRelease({ usesMaps: true })).toEqual(['core.js']);
+      return maps.map(([, text]) => (JSON.parse(text) as { integrity: unknown }).integrity);
+    };
+    const [late, core] = [`${folder}more.main.js`, `${folder}core.js`];
+    know({ [core]: RELEASED });
+    expect(await listAdded()).toEqual([{ [core]: RELEASED }]);
+    expect(await listAdded()).toEqual([]);
+    know({ [core]: RELEASED, [late]: RELEASED });
+    expect(await listAdded()).toEqual([{ [late]: RELEASED }]);
+    know({ [core]: integrityOf('other'), [late]: RELEASED });
+    expect(await listAdded()).toEqual([{ [core]: integrityOf('other') }]);
+  });
+
+  test('run at once with their hashes for each release, where the browser uses no map', async () => {
+    knowAll();
+    serve('released');
+    for (let release = 0; release < 2; release += 1)
+      expect(await importAsOtherRelease({ usesMaps: false })).toEqual(['core.js', ...LATE_IN_ORDER]);
   });
 
   test('run at once with their hashes where the browser uses no map, each kind after what it imports', async () => {

@@ -4,6 +4,7 @@
  */
 import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importAddress } from './import-address.js';
+import { listUnmapped, noteMapped } from './mapped-hashes.js';
 import { releaseBase } from './release-base.js';
 import { canonicalAddress } from './vary-address.js';
 import { wrongContent } from './wrong-content.js';
@@ -101,7 +102,7 @@ let probes = 0;
  * to `loaded`, a module that is loaded already. No event says the same reliably: a policy without a nonce that forbids inline scripts,
  * and a browser that takes no map after its first module, report that at different moments or not at all.
  */
-async function addImportMap(integrity: object, loaded: string): Promise<boolean> {
+async function addImportMap(integrity: Readonly<Record<string, string>>, loaded: string): Promise<boolean> {
   const probe = `mapdock-import-map-${(probes += 1)}-${Date.now()}`;
   const script = document.createElement('script');
   script.type = 'importmap';
@@ -110,6 +111,7 @@ async function addImportMap(integrity: object, loaded: string): Promise<boolean>
     script.textContent = JSON.stringify({ imports: { [probe]: loaded }, integrity });
     document.head.append(script);
     await importAddress(probe);
+    noteMapped(integrity);
     return true;
   } catch {
     return false;
@@ -139,15 +141,16 @@ const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
 
 /**
  * Makes the browser check the hashes of what the modules in a folder import later.
- * - It adds an import map with the hashes. A browser that uses it takes maps after its first module (Chromium 133, Safari 18.4), and all
+ * - It adds an import map with the hashes that no map on the page has yet. A browser that uses it takes maps after its first module (Chromium 133, Safari 18.4), and all
  *   of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
  * - Any other browser runs these modules now, each with its hash. They only export, and a later import gets the checked module.
  * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */
 async function coverImports(folder: string, loaded: string): Promise<void> {
   const integrity = (await pageIntegrity()?.filesIn(folder)) ?? {};
+  const unmapped = listUnmapped(integrity);
+  if (Object.keys(unmapped).length === 0 || (await addImportMap(unmapped, loaded))) return;
   const addresses = Object.keys(integrity);
-  if (addresses.length === 0 || (await addImportMap(integrity, loaded))) return;
   for (const kind of LATE_KINDS) {
     await Promise.all(addresses.filter((address) => kind.test(address)).map(runVerified));
   }

@@ -6,7 +6,7 @@ import type { SessionPart } from '../base/session-part.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /**
- * Sets role and name of the engine's canvas. The engine (3.32) makes it a second region within ours. With keys to move it, it is an
+ * Sets role and name of the engine's canvas. The engine makes it a second region within ours. With keys to move it, it is an
  * `application`: of the roles that take the focus, the only one for which screen readers leave the arrow keys to the page. Without keys
  * it is an image, and the tab key skips it.
  */

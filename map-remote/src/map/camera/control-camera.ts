@@ -1,5 +1,6 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { isZoomedByWheel } from '../../engine/private-api/wheel-zoom.js';
 import { readCamera } from './forward-camera.js';
 import { isEqual } from '../../util/is-equal.js';
 import { moveCamera } from './move-camera.js';
@@ -61,7 +62,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     const next = () => {
       if (framesLeft > 1) return settle(framesLeft - 1);
       // The user turns the wheel again, and no frame of it is drawn yet.
-      if (map.scrollZoom.isActive()) return settle();
+      if (isZoomedByWheel(map)) return settle();
       forget();
       if (!isHeld()) obey(true);
     };
@@ -107,7 +108,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     moveCamera(map, held, { animate: false });
     isQuiet = false;
     reached = readCamera(map);
-    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine (3.32) holds it
+    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine holds it
     // while a pointer is down.
     if (!map.isMoving()) report({ camera: reached, phase: 'end', cause: 'host' });
   };
@@ -116,8 +117,8 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     // A host that answers within the event knows all cameras reported before.
     if (isReporting) reported.length = 0;
     // A host that answers its own movement with another one would never come to rest. A jump would break off zooming by wheel, and the
-    // engine (3.32) would take the wheel for still turning. Both wait until the movement is over.
-    if (isObeying || map.scrollZoom.isActive()) return;
+    // engine would take the wheel for still turning. Both wait until the movement is over.
+    if (isObeying || isZoomedByWheel(map)) return;
     if (isMoved()) correct();
     else obey(false);
   };

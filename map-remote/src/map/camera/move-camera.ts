@@ -13,7 +13,7 @@ export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
 type Target = Parameters<EngineMap['flyTo']>[0];
 type EngineBounds = Parameters<EngineMap['cameraForBounds']>[0];
 
-/** A user who prefers reduced motion sees a jump: the engine (3.32) checks that by itself. */
+/** A user who prefers reduced motion sees a jump: the engine checks that by itself. */
 const MOVES: Readonly<
   Record<NonNullable<CameraConfig['transition']>, (map: EngineMap, target: Target) => void>
 > = {

@@ -64,7 +64,7 @@ function addSource({ map, attempt }: Context, id: string, source: SourceConfig):
   if (source.type !== 'canvas')
     return attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
   const canvas = findCanvas(map.getContainer(), source.canvas);
-  // Without the element the engine (3.32) throws in every frame, and draws nothing any more.
+  // Without the element the engine throws in every frame, and draws nothing any more.
   if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
   return attempt(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
 }
@@ -203,7 +203,7 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   'add-layer': (context, { index, layer }) => {
     const { map, attempt } = context;
     const above = layerAbove(context, index, layer);
-    // The engine (3.32) may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
+    // The engine may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
     const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
     const reasons = lacksSource
       ? [`source "${layer.source}" not found`]

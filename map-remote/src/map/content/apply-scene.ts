@@ -8,7 +8,7 @@ import type { DataChange } from './plan-data.js';
 /** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides. */
 export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };
 
-/** Throws if the engine did not accept a fog: it (3.32) logs the fault on the console alone, and the fog before stays. */
+/** Throws if the engine did not accept a fog: it logs the fault on the console alone, and the fog before stays. */
 function setFog(map: EngineMap, value: Scene['fog']): void {
   const before = map.getFog() ?? null;
   map.setFog((value ?? null) as never);

@@ -1,4 +1,5 @@
 import type { SourceConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 
@@ -16,6 +17,9 @@ interface LiveSource {
   updateImage(options: Members): void;
   setCoordinates(coordinates: unknown): void;
 }
+
+/** What the engine returns as a source. */
+type SourceInMap = ReturnType<EngineMap['getSource']>;
 
 interface LiveChange {
   /** Members of the config that this call applies. */
@@ -59,13 +63,13 @@ export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
 export function liveCalls(
   from: SourceConfig,
   to: SourceConfig,
-): readonly { readonly member: string; readonly run: (source: unknown) => void }[] {
+): readonly { readonly member: string; readonly run: (source: SourceInMap) => void }[] {
   const wanted = membersOf(to);
   const before = membersOf(from);
   return LIVE_CHANGES[to.type]
     .filter(({ members }) => members.some((name) => !isEqual(before[name], wanted[name], MOST_COMPARED)))
     .map(({ members, apply }) => ({
       member: members[0] ?? '',
-      run: (source) => apply(source as LiveSource, wanted, before),
+      run: (source) => apply(source as unknown as LiveSource, wanted, before),
     }));
 }

@@ -1,5 +1,5 @@
 /**
- * Owns the config's images: each is fetched once and added to every style. They wait for the style's own images: the engine (3.32) stops
+ * Owns the config's images: each is fetched once and added to every style. They wait for the style's own images: the engine stops
  * loading a sprite at the first name that is taken.
  */
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';

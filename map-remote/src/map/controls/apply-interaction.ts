@@ -15,7 +15,7 @@ export const INTERACTIONS: readonly InteractionName[] = [
 const HINTING: readonly InteractionName[] = ['scrollZoom', 'dragPan'];
 /** Classes with which one finger scrolls the page. */
 const SCROLL_CLASSES = ['mapboxgl-touch-pan-blocker-override', 'mapboxgl-scrollable-page'];
-/** Zoom levels for each unit of the wheel and of a track pad (mapbox-gl 3.32 source). */
+/** Zoom levels for each unit of the wheel and of a track pad (read in the engine's source). */
 const WHEEL_RATE = 1 / 450;
 const TRACK_PAD_RATE = 1 / 100;
 const NO_GLIDE = { maxSpeed: 0 };
@@ -70,7 +70,7 @@ export function applyInteraction(map: EngineMap, interaction: MapConfig['interac
   const isCooperative = interaction.cooperativeGestures ?? false;
   const isOther = map.getCooperativeGestures() !== isCooperative;
   const isWanted = (name: InteractionName) => interaction[name] !== false;
-  // The engine (3.32) creates the hint of a handler that is switched on while cooperative gestures are on, and removes it for good with
+  // The engine creates the hint of a handler that is switched on while cooperative gestures are on, and removes it for good with
   // one that is switched off then. So handlers are switched off while they are off, and those with a hint are switched on again after a
   // change.
   map.setCooperativeGestures(false);

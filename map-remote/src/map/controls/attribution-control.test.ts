@@ -1,4 +1,5 @@
 import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
+import { createFakeStyle, creditedStyle, writeCredits } from '../../testing/fakes/fake-engine-internals.js';
 import { createAttributionControl, renderCredits } from './attribution-control.js';
 
 function write(...credits: string[]): HTMLElement {
@@ -47,44 +48,38 @@ function createControl(sources: readonly Source[], stylesheet: object = {}) {
   const control = createAttributionControl(module);
   const inner = document.createElement('div');
   const outer = document.createElement('div');
-  const caches = sources.map(({ used, ...source }) => ({ used, getSource: () => source }));
-  const style = { stylesheet, _mergedSourceCaches: Object.fromEntries(Object.entries(caches)) };
-  const parts = { _map: { style }, _container: outer, _innerContainer: inner };
-  // A control with the private members that the engine sets before it calls it.
-  const made = Object.assign(control, parts) as unknown as { _updateAttributions(): void };
-  return { control: made, inner, outer, style };
+  const style = createFakeStyle({ sources: Object.fromEntries(Object.entries(sources)), stylesheet });
+  return { control, write: () => writeCredits(control, { style, inner, outer }), inner, outer };
 }
 
 test('the credits are those of the sources in use', () => {
-  const { control, inner, outer } = createControl([
+  const { write, inner, outer } = createControl([
     { used: true, attribution: '© A' },
     { used: false, attribution: '© B' },
     { used: true, attribution: null },
     { used: true },
   ]);
-  control._updateAttributions();
+  write();
   expect(inner.textContent).toBe('© A');
   expect(outer.classList).not.toContain('mapboxgl-attrib-empty');
 });
 
 test('without credits there is no box for them', () => {
-  const { control, outer } = createControl([]);
-  control._updateAttributions();
+  const { write, outer } = createControl([]);
+  write();
   expect(outer.classList).toContain('mapboxgl-attrib-empty');
 });
 
 test('credits that stay are not written again', () => {
-  const { control, inner } = createControl([
-    { used: true, attribution: '<a href="https://a.example">A</a>' },
-  ]);
-  control._updateAttributions();
+  const { write, inner } = createControl([{ used: true, attribution: '<a href="https://a.example">A</a>' }]);
+  write();
   const link = inner.firstElementChild;
-  control._updateAttributions();
+  write();
   expect(inner.firstElementChild).toBe(link);
 });
 
 test('the link for corrections knows whose style it is', () => {
-  const { control } = createControl([], { owner: 'mapbox', id: 'light-v11' });
-  control._updateAttributions();
-  expect(control).toMatchObject({ styleOwner: 'mapbox', styleId: 'light-v11' });
+  const { control, write } = createControl([], { owner: 'mapbox', id: 'light-v11' });
+  write();
+  expect(creditedStyle(control)).toEqual({ owner: 'mapbox', id: 'light-v11' });
 });

@@ -1,10 +1,10 @@
 /**
- * Replaces how the engine's attribution control writes its credits, so that Trusted Types allow it: the engine (3.32) parses texts and
- * writes markup without a policy. Which credits there are, and when, the engine decides. Remove this when the engine writes no markup
- * (look for `innerHTML` in its `_updateAttributions`).
+ * Replaces how the engine's attribution control writes its credits, so that Trusted Types allow it: the engine parses texts and writes
+ * markup without a policy. Remove this when the engine writes no markup (look for `innerHTML` in its attribution control).
  */
 import { trustedTexts } from '../../engine/files/trusted-types.js';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
+import { createCreditsControl } from '../../engine/private-api/credits-control.js';
 
 const SEPARATOR = ' | ';
 /** Addresses that a link may have, as in the engine. */
@@ -47,26 +47,8 @@ export function renderCredits(credits: readonly string[]): (Node | string)[] {
 }
 
 export function createAttributionControl(engine: EngineModule): EngineControl {
-  class AttributionControl extends engine.AttributionControl {
-    override _updateAttributions(): void {
-      const { style } = this._map;
-      if (!style) return;
-      if (style.stylesheet) {
-        // The engine builds the address of the feedback link from these.
-        const { owner, id } = style.stylesheet as { readonly owner?: string; readonly id?: string };
-        Object.assign(this, { styleOwner: owner, styleId: id });
-      }
-      const credits = Object.values(style._mergedSourceCaches)
-        .filter(({ used }) => used)
-        .flatMap((cache) => (cache.getSource() as { attribution?: string | null }).attribution || []);
-      const written = JSON.stringify(credits);
-      if (this._attribHTML === written) return;
-      this._attribHTML = written;
-      this._innerContainer.replaceChildren(...renderCredits(credits));
-      this._container.classList.toggle('mapboxgl-attrib-empty', credits.length === 0);
-      // The engine looks for the new link when this member is absent.
-      delete this._editLink;
-    }
-  }
-  return new AttributionControl({});
+  return createCreditsControl(engine, (credits, inner, outer) => {
+    inner.replaceChildren(...renderCredits(credits));
+    outer.classList.toggle('mapboxgl-attrib-empty', credits.length === 0);
+  });
 }

@@ -8,7 +8,7 @@ import { createStringStore } from '../../texts/string-store.js';
 
 function createControls({ direction = 'ltr' } = {}) {
   const { module: engine } = createFakeEngine();
-  const map = new FakeMap();
+  const map = new FakeMap({ container: document.createElement('div') });
   const root = document.createElement('div');
   const around = document.createElement('div');
   around.style.direction = direction;
@@ -77,6 +77,27 @@ test('controls that stay are not touched, those that move or are removed are', (
   expect(shown()).toEqual({ attribution: 'bottom-right', scale: 'top-left' });
   expect(map.controls).toContain(attribution);
 });
+
+test.each(['top-start', 'bottom-end'] as const)(
+  'a control that comes back in %s stands in its place',
+  (corner) => {
+    const { map, update } = createControls();
+    const all = { navigation: corner, geolocate: corner, fullscreen: corner, scale: corner };
+    const place = () => [
+      ...(map.getContainer()?.querySelectorAll('[class*=Control], .mapboxgl-ctrl-scale') ?? []),
+    ];
+    const classes = () => place().map(({ className }) => className);
+    update(createConfig({ controls: all }));
+    const atStart = classes();
+    for (const name of ['navigation', 'geolocate', 'fullscreen', 'scale'] as const) {
+      const stays = place();
+      update(createConfig({ controls: { ...all, [name]: false } }));
+      update(createConfig({ controls: all }));
+      expect(classes()).toEqual(atStart);
+      expect(place().filter((element) => stays.includes(element))).toHaveLength(stays.length - 1);
+    }
+  },
+);
 
 test('full screen includes the messages', () => {
   const { map, root, engine, update } = createControls();

@@ -18,9 +18,10 @@ interface ControlPage {
 interface ControlKind {
   readonly isOnByDefault: boolean;
   readonly corner: ControlCorner;
-  readonly create: (page: ControlPage) => EngineControl & { refresh?(): void };
+  readonly create: (page: ControlPage) => EngineControl;
 }
 
+/** In the order in which they stand in a corner. */
 const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   navigation: {
     isOnByDefault: true,
@@ -69,6 +70,20 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
   return value === true ? kind.corner : value;
 }
 
+/**
+ * Moves a control that was just added to its place in the corner. The engine puts it after all that stand there, and in a lower corner
+ * above them; `before` of them come before it in the list above.
+ */
+function putInOrder(map: EngineMap, corner: EngineCorner, before: number): void {
+  const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`) as Element;
+  const { children } = place;
+  const [added, next] = corner.startsWith('top')
+    ? [children.length - 1, before]
+    : [0, children.length - before];
+  // Where there is no next one, `undefined` puts it at the end.
+  place.insertBefore(children[added] as Element, children[next] as Element);
+}
+
 /** Adds and removes the engine's controls as the config says; those that stay are not touched. */
 export function createMapControls(
   engine: EngineModule,
@@ -82,23 +97,26 @@ export function createMapControls(
   return {
     reads: ['controls'],
     apply({ controls = {} }) {
+      const passed: unknown[] = [];
       for (const name of Object.keys(CONTROLS) as ControlName[]) {
         const wanted = wantedCorner(name, controls);
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
         if (current?.corner === corner) {
-          current?.control.refresh?.();
-          continue;
+          if (current?.control instanceof ScaleControl) current.control.refresh();
+        } else {
+          if (current !== undefined) {
+            map.removeControl(current.control);
+            shown.delete(name);
+          }
+          if (corner !== undefined) {
+            const control = CONTROLS[name].create({ engine, root, strings, emitter });
+            map.addControl(control, corner);
+            putInOrder(map, corner, passed.filter((other) => other === corner).length);
+            shown.set(name, { control, corner });
+          }
         }
-        if (current !== undefined) {
-          map.removeControl(current.control);
-          shown.delete(name);
-        }
-        if (corner !== undefined) {
-          const control = CONTROLS[name].create({ engine, root, strings, emitter });
-          map.addControl(control, corner);
-          shown.set(name, { control, corner });
-        }
+        passed.push(corner);
       }
     },
   };

@@ -106,7 +106,7 @@ test('projection and language of the style are restored when the config drops th
   apply({ projection: 'globe', language: 'de' });
   expect(map.styleSettings).toEqual({ projection: 'globe', language: 'de' });
   apply({});
-  expect(map.styleSettings).toEqual({ projection: null, language: undefined });
+  expect(map.styleSettings).toEqual({});
 });
 
 describe('options of gestures', () => {

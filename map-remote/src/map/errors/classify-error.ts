@@ -1,17 +1,11 @@
 import { isMapdockError, MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
+import { says } from '../../engine/engine-messages.js';
+import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
 import { describeWrongResponse } from './describe-wrong-response.js';
 import { refusedToken } from '../requests/refused-token.js';
-import {
-  asRequestError,
-  glyphsAddressOf,
-  NO_ACCESS,
-  sourceIdOf,
-  subjectOf,
-  unreachedAddress,
-  type SubjectContext,
-} from './subject-of-error.js';
+import { glyphsAddressOf, subjectOf, unreachedAddress, type SubjectContext } from './subject-of-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 export interface ErrorContext extends SubjectContext {
@@ -56,7 +50,7 @@ export function refusedTokenOf(error: unknown): string | undefined {
 /** The error for a refused token; `undefined` if the engine's error is about something else. */
 function refusalIn(error: { readonly message: string }, provider: ProviderConfig): MapdockError | undefined {
   const request = asRequestError(error);
-  if (request === undefined) return NO_ACCESS.test(error.message) ? refusedToken(401, provider) : undefined;
+  if (request === undefined) return says(error.message, 'noAccess') ? refusedToken(401, provider) : undefined;
   return isProviderAddress(request.url, provider) ? refusedToken(request.status, provider) : undefined;
 }
 

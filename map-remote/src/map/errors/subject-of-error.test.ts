@@ -64,6 +64,7 @@ test.each(CALLS)('a call is never held against the style: %s', (message) => {
 test.each([
   "Can't call updateData on a GeoJSON source with dynamic set to false.",
   'Data to update should be a feature or a feature collection.',
+  'sources.film: Playback for this video can be set only between the 0 and 1-second mark.',
 ])('nor against the source that it is made on: %s', (message) => {
   expect(subjectOf(createEvent(new Error(message), { sourceId: 'a' }), createContext())).toBe('call');
 });

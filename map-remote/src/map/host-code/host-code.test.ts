@@ -240,7 +240,7 @@ test.each<[keyof MountOptions, unknown]>([
   ['onEngine', 'draw'],
   ['onEngine', null],
   ['engineMajor', '3'],
-  ['engineMajor', 3.32],
+  ['engineMajor', 3.4],
   ['engineMajor', 0],
   ['neverPark', 'yes'],
   ['styleSheets', SHEET],

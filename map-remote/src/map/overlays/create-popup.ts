@@ -1,5 +1,6 @@
 import type { LngLat, PopupConfig, ScreenPoint } from '@mapdock/shared';
 import type { EnginePopup } from '../../engine/engine-module.js';
+import { setPopupAnchor } from '../../engine/private-api/popup-anchor.js';
 import type { Anchor } from '../../ui/overlays/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
@@ -53,7 +54,6 @@ export function createPopup(
   let shown: EnginePopup | undefined;
   const view = createPopupElement({ hostElement, onClose, onAction });
 
-  const anchorOption = () => (placement.anchor === undefined ? {} : { anchor: placement.anchor });
   const putOn = ({ engine, map }: OverlayPlace, at: LngLat) => {
     shown = new engine.Popup({
       // Our own button has a label in the map's language, and closing it is reported with a reason.
@@ -63,7 +63,7 @@ export function createPopup(
       className: 'mapdock-popup',
       maxWidth: widthOf(placement),
       offset: offset as never,
-      ...anchorOption(),
+      ...(placement.anchor === undefined ? {} : { anchor: placement.anchor }),
     });
     shown
       .setLngLat([...at])
@@ -99,8 +99,7 @@ export function createPopup(
       placement = next;
       show();
       if (shown === undefined) return;
-      delete shown.options.anchor;
-      Object.assign(shown.options, anchorOption());
+      setPopupAnchor(shown, placement.anchor);
       // This call also makes the engine apply the new anchor.
       shown.setMaxWidth(widthOf(next));
     },

@@ -1,4 +1,4 @@
-import type { EngineMap } from '../../engine/engine-module.js';
+import { createDrawableMap } from '../../testing/fakes/fake-engine-internals.js';
 import { drawBeforePrint } from './draw-before-print.js';
 
 const print = () => window.dispatchEvent(new Event('beforeprint'));
@@ -8,8 +8,7 @@ function createScene({
   isContextLost = false,
 }: { style?: object | null; isContextLost?: boolean } = {}) {
   const draw = jest.fn();
-  const painter = { context: { gl: { isContextLost: () => isContextLost } } };
-  const map = { style: style ?? undefined, painter, _render: draw } as unknown as EngineMap;
+  const map = createDrawableMap({ style: style ?? undefined, isContextLost, draw });
   const ended = new AbortController();
   drawBeforePrint(map, ended.signal);
   return { draw, ended };

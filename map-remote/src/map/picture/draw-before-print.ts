@@ -1,4 +1,5 @@
-import { drawNow, type EngineMap } from '../../engine/engine-module.js';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { drawNow } from '../../engine/private-api/draw-now.js';
 
 /**
  * Draws the map before the page is printed. Firefox prints what is in the canvas at that moment, and browsers clear the canvas of a map

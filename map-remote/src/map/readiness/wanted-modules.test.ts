@@ -1,53 +1,46 @@
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { createFakeStyle, type FakeStyleParts } from '../../testing/fakes/fake-engine-internals.js';
 import { findLacking, findWanted } from './wanted-modules.js';
 
 const ZOOM = 5;
 
-/** A layer as the engine stores it, for which it may need a module. */
-const createLayer = (module: string, { isHidden = false } = {}) => ({
-  isHidden: (zoom: number) => zoom !== ZOOM || isHidden,
-  mayUse: (name: string) => name === module,
+const createLayer = (module: string, isSeen = true) => ({
+  module,
+  isHidden: (zoom: number) => zoom !== ZOOM || !isSeen,
 });
-const createCache = (source: object) => ({ getSource: () => source });
-const createStandIn = (type: string, isStarted: boolean) =>
-  createCache({ type, startLoad() {}, loaded: () => !isStarted });
+const createStandIn = (type: string, isStarted: boolean) => ({
+  type,
+  isStandIn: true,
+  loaded: () => !isStarted,
+});
 
-function wantedOf(style: object | undefined) {
-  const whole = style && { _mergedLayers: {}, _mergedSourceCaches: {}, ...style };
-  const map = Object.assign(new FakeMap({ zoom: ZOOM }), { style: whole });
+function wantedOf(parts: FakeStyleParts | undefined) {
+  const style = parts && createFakeStyle(parts);
+  const map = Object.assign(new FakeMap({ zoom: ZOOM }), { style });
   return findWanted(map.asEngineMap);
 }
 
 test('a map without a style, or with a plain one, wants none', () => {
   expect(wantedOf(undefined)).toEqual([]);
-  const plain = { layers: createLayer('none') };
-  expect(
-    wantedOf({ _mergedLayers: plain, _mergedSourceCaches: { base: createCache({ type: 'vector' }) } }),
-  ).toEqual([]);
+  const layers = [createLayer('none')];
+  expect(wantedOf({ layers, sources: { base: { type: 'vector' } } })).toEqual([]);
 });
 
-test.each([
-  ['a globe or relief', { _drapingLoaded: false }, 'lite.main.js'],
-  ['a layer of models', { _mergedLayers: { a: createLayer('Standard') } }, 'standard.main.js'],
-  ['a layer of roads above ground', { _mergedLayers: { a: createLayer('HD') } }, 'hd.main.js'],
-  ['models', { _mergedSourceCaches: { a: createStandIn('model', true) } }, 'standard.main.js'],
-  [
-    'models in tiles',
-    { _mergedSourceCaches: { a: createStandIn('batched-model', true) } },
-    'standard.main.js',
-  ],
-  ['bands', { _mergedSourceCaches: { a: createStandIn('raster-array', true) } }, 'raster_array.main.js'],
+test.each<[string, FakeStyleParts, string]>([
+  ['a globe or relief', { waitsForDraping: true }, 'lite.main.js'],
+  ['a layer of models', { layers: [createLayer('Standard')] }, 'standard.main.js'],
+  ['a layer of roads above ground', { layers: [createLayer('HD')] }, 'hd.main.js'],
+  ['models', { sources: { a: createStandIn('model', true) } }, 'standard.main.js'],
+  ['models in tiles', { sources: { a: createStandIn('batched-model', true) } }, 'standard.main.js'],
+  ['bands', { sources: { a: createStandIn('raster-array', true) } }, 'raster_array.main.js'],
 ])('%s wants a module', (_what, style, name) => {
   expect(wantedOf(style)).toEqual([name]);
 });
 
-test.each([
-  ['a layer that is not seen', { _mergedLayers: { a: createLayer('HD', { isHidden: true }) } }],
-  ['a source that no layer uses', { _mergedSourceCaches: { a: createStandIn('model', false) } }],
-  [
-    'a source that is there',
-    { _mergedSourceCaches: { a: createCache({ type: 'model', loaded: () => false }) } },
-  ],
+test.each<[string, FakeStyleParts]>([
+  ['a layer that is not seen', { layers: [createLayer('HD', false)] }],
+  ['a source that no layer uses', { sources: { a: createStandIn('model', false) } }],
+  ['a source that is there', { sources: { a: { type: 'model', loaded: () => false } } }],
 ])('%s wants none', (_what, style) => {
   expect(wantedOf(style)).toEqual([]);
 });

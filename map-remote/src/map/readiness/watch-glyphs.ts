@@ -35,7 +35,7 @@ export interface GlyphWatch {
 }
 
 /**
- * Finds missing glyphs. The engine (3.32) requests them in the page, not in its workers, and a tile whose glyphs do not arrive fails.
+ * Finds missing glyphs. The engine requests them in the page, not in its workers, and a tile whose glyphs do not arrive fails.
  * - Its error names the address, except for two answers: a 404, and one that it can't read.
  * - For these the browser's resource timing is read, which has the status of answers that the page may read.
  * - What is not in it is requested once more.

@@ -2,6 +2,12 @@ import type { MapdockError } from '@mapdock/shared';
 import { fakeBrowser } from '../../testing/import-address.js';
 import { engineFiles } from '../../engine/engine-module.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import {
+  createFakeStyle,
+  failedSources,
+  isWaitingForDraping,
+  type FakeStyle,
+} from '../../testing/fakes/fake-engine-internals.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { logAnswer } from '../../testing/install-browser-parts.js';
 import { watchLateModules } from './watch-late-modules.js';
@@ -18,22 +24,20 @@ const IMPORTS: Record<Answer, () => Promise<unknown>> = {
   hangs: () => new Promise(() => {}),
 };
 
-/** A style as the engine stores it, with a stand-in for a source whose module is loading. */
+/** A style with a stand-in for a source whose module is loading, that imports a globe's style. */
 function createStyle() {
-  const createCache = (source: object) => ({ getSource: () => source, _sourceErrored: false });
-  const models = createCache({ type: 'model', startLoad() {}, loaded: () => false });
-  const base = createCache({ type: 'vector', loaded: () => false });
-  const imported = { _drapingLoaded: false, fragments: [] };
-  const _mergedSourceCaches = { models, base };
-  const fragments = [{ style: imported }];
-  return { _drapingLoaded: false, fragments, _mergedLayers: {}, _mergedSourceCaches, imported };
+  const models = { type: 'model', isStandIn: true, loaded: () => false };
+  const base = { type: 'vector', loaded: () => false };
+  const imported = createFakeStyle({ waitsForDraping: true });
+  const style = createFakeStyle({ sources: { models, base }, imports: [imported], waitsForDraping: true });
+  return { style, imported };
 }
 
 function createWatch(answer: Answer) {
   jest.spyOn(fakeBrowser, 'importAddress').mockImplementation(IMPORTS[answer]);
   const fetching = createFakeFetch();
   const map = Object.assign(new FakeMap(), {
-    style: undefined as ReturnType<typeof createStyle> | undefined,
+    style: undefined as FakeStyle | undefined,
   });
   const errors: MapdockError[] = [];
   const ending = new AbortController();
@@ -81,7 +85,7 @@ test('a module that does not arrive is named', async () => {
 
 test('a globe’s module that hangs is named after a while, and the map is drawn flat', async () => {
   const { map, watch, errors, settle } = createWatch('hangs');
-  map.style = { ...createStyle(), _mergedSourceCaches: {} as never };
+  map.style = createFakeStyle({ waitsForDraping: true });
   map.fire('render');
   jest.advanceTimersByTime(TIMEOUT_MS - 1);
   await settle();
@@ -95,14 +99,13 @@ test('a globe’s module that hangs is named after a while, and the map is drawn
 
 test('after a failure the engine does not wait for the module any more, and for all else as before', async () => {
   const { map, settle } = createWatch('hangs');
-  const style = createStyle();
+  const { style, imported } = createStyle();
   map.style = style;
   map.fire('render');
   jest.advanceTimersByTime(TIMEOUT_MS);
   await settle();
-  expect([style._drapingLoaded, style.imported._drapingLoaded]).toEqual([true, true]);
-  const { models, base } = style._mergedSourceCaches;
-  expect([models._sourceErrored, base._sourceErrored]).toEqual([true, false]);
+  expect([style, imported].map(isWaitingForDraping)).toEqual([false, false]);
+  expect(failedSources(style)).toEqual(['models']);
 });
 
 test('an error of the engine is reported as the file that did not arrive, once', async () => {
@@ -131,10 +134,10 @@ test('a stand-in that begins to load after the failure is not waited for either'
   const { map, watch, settle } = createWatch('missing');
   watch.takes(NO_STANDARD);
   await settle();
-  const style = createStyle();
+  const { style } = createStyle();
   map.style = style;
   watch.takes(NO_STANDARD);
-  expect(style._mergedSourceCaches.models._sourceErrored).toBe(true);
+  expect(failedSources(style)).toEqual(['models']);
 });
 
 test('any other error is not explained', () => {

@@ -9,7 +9,7 @@ import { importAddress } from '../../engine/files/import-address.js';
 import { canonicalAddress } from '../../engine/files/vary-address.js';
 import { explainFile, hashOf } from '../../engine/files/verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
-import { endModuleWaits } from './end-module-waits.js';
+import { endModuleWaits } from '../../engine/private-api/late-module-needs.js';
 import { unreachedAddress } from '../errors/subject-of-error.js';
 import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './wanted-modules.js';
 
@@ -42,7 +42,7 @@ const unreachable = (address: string, cause?: unknown) =>
     cause,
   );
 
-/** The engine (3.32) throws a `TypeError` at data that it can't read yet; its text differs by browser. */
+/** The engine throws a `TypeError` at data that it can't read yet; its text differs by browser. */
 const isStumble = (error: EngineErrorEvent['error']) =>
   'name' in error && error.name === 'TypeError' && unreachedAddress(error) === undefined;
 

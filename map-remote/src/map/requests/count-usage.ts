@@ -14,7 +14,7 @@ export interface UsageCounter {
 
 /** Counts requests by kind and reports the counts at most once a second, including the last ones. */
 export function createUsageCounter(report: (usage: ProviderUsage) => void, ended: AbortSignal): UsageCounter {
-  // The engine (3.32) prepares a tile's address again each time that it only lays the tile out again.
+  // The engine prepares a tile's address again each time that it only lays the tile out again.
   const tiles = new Set<string>();
   const isNewRequest = (kind: RequestKind, url: string) => {
     if (kind !== 'tile') return true;

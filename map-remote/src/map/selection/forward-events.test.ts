@@ -154,7 +154,7 @@ describe('the pointer', () => {
     const { map, pointer, hovers, marked } = await createReady(DATA);
     pointer('mousemove', [createFeature(1)]);
     map().features = [createFeature(2)];
-    jest.spyOn(map(), 'unproject').mockReturnValue({ wrap: () => ({ lng: 7, lat: 8 }) });
+    jest.spyOn(map(), 'unproject').mockReturnValue(map().unproject([7, 8]));
     map().step('moveend');
     jest.advanceTimersByTime(FRAME_MS);
     expect(hovers.map(({ lngLat, features }) => [lngLat, features.map(({ id }) => id)])).toEqual([

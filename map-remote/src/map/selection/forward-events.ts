@@ -104,7 +104,7 @@ function forwardPointer(options: ForwardOptions): void {
     if (!signal.aborted) content.made?.choose(features, shiftKey || ctrlKey || metaKey);
   };
   map.on('click', click);
-  // A click with shift held starts and cancels a box zoom, and the engine (3.32) fires no `click` for it.
+  // A click with shift held starts and cancels a box zoom, and the engine fires no `click` for it.
   map.on('boxzoomcancel', ({ originalEvent }) => {
     // The escape key cancels a box zoom too.
     if (!(originalEvent instanceof MouseEvent)) return;
@@ -114,7 +114,7 @@ function forwardPointer(options: ForwardOptions): void {
   });
   map.on('dblclick', (event) => void forward('mapdblclick', event));
   const openMenu = (event: PointerEvent) => void forward('mapcontextmenu', event);
-  // The engine (3.32) prevents the browser's menu while anybody listens for this event.
+  // The engine prevents the browser's menu while anybody listens for this event.
   const stopWatching = emitter.watchListeners('mapcontextmenu', (hasListener) => {
     if (hasListener) map.on('contextmenu', openMenu);
     else map.off('contextmenu', openMenu);

@@ -1,5 +1,6 @@
 import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { idPropertyOf } from '../../engine/private-api/id-property.js';
 import type { MapSession } from '../base/map-session-interface.js';
 import { querySourceFeatures } from './query-features.js';
 
@@ -17,7 +18,7 @@ export function nameOf(
 
 /** An expression for the id of a source's features. The engine's own `id` does not know ids that are made of a property. */
 function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig): unknown {
-  const { promoteId } = (map.getSource(sourceId) ?? {}) as { readonly promoteId?: unknown };
+  const promoteId = idPropertyOf(map, sourceId);
   const isPerLayer = typeof promoteId === 'object' && promoteId !== null && !Array.isArray(promoteId);
   const maker = isPerLayer ? (promoteId as Record<string, unknown>)[sourceLayer ?? ''] : promoteId;
   if (typeof maker === 'string') return ['get', maker];

@@ -1,7 +1,9 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
+import { layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/document-places.js';
+import { isAboutDocument } from '../../engine/engine-messages.js';
+import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import type { Attempt } from '../base/capture-errors.js';
-import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
 import { planStyleChange } from './plan-style-change.js';
 import type { PatchedLayers } from './plan-style-layers.js';
 
@@ -33,18 +35,16 @@ export interface StyleChangeOptions {
 }
 
 const DIFFER = { diff: true } as EngineStyleOptions;
-const LAYER_INDEX = /^layers\[(\d+)\]/;
-const SOURCE_NAME = /^sources\.([^.:[]+)/;
 
 /** The validators' message with the place in the host's document; `undefined` if it is about something else. */
 function placeIn(to: StyleDocument, merged: StyleDocument, message: string): string | undefined {
-  const [, position] = LAYER_INDEX.exec(message) ?? [];
-  const [, name] = SOURCE_NAME.exec(message) ?? [];
+  const position = layerIndexIn(message);
+  const name = sourceNameIn(message);
   if (name !== undefined && !Object.hasOwn(to.sources ?? {}, name)) return undefined;
   if (position === undefined) return message;
-  const id = merged.layers?.[Number(position)]?.id;
+  const id = merged.layers?.[position]?.id;
   const index = to.layers?.findIndex((layer) => layer.id === id) ?? -1;
-  return index < 0 ? undefined : message.replace(LAYER_INDEX, `layers[${index}]`);
+  return index < 0 ? undefined : withLayerIndex(message, index);
 }
 
 /**
@@ -60,15 +60,15 @@ export function changeStyle(
   const current = map.getStyle() as StyleDocument;
   const merged = planStyleChange({ current, from, to, config, patched });
   if (merged === undefined) return IMPOSSIBLE;
-  const { style } = map;
+  const style = styleInUse(map);
   const [message] = attempt(() => map.setStyle(merged as EngineStyle, DIFFER));
   // For a change that it can't make, the engine has started a new style, from a document that includes the config's part.
-  if (map.style !== style) return IMPOSSIBLE;
+  if (styleInUse(map) !== style) return IMPOSSIBLE;
   if (message === undefined) {
     content?.takeChange(from, to);
     return { name: 'made' };
   }
   // The engine validates before it changes anything; an error of a single call is too late for that.
-  const reason = INVALID_DOCUMENT.test(message) ? placeIn(to, merged, message) : undefined;
+  const reason = isAboutDocument(message) ? placeIn(to, merged, message) : undefined;
   return reason === undefined ? IMPOSSIBLE : { name: 'refused', reason };
 }

@@ -8,7 +8,7 @@ import { membersOf, type Members } from '../../util/members-of.js';
 import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
 
 /**
- * Members of a document that the engine (3.32) can change in a style, or that mean nothing to one in use. For all others it makes a new
+ * Members of a document that the engine can change in a style, or that mean nothing to one in use. For all others it makes a new
  * style.
  */
 const CHANGEABLE = new Set([

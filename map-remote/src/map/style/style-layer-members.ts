@@ -40,7 +40,7 @@ export function writeMember(map: EngineMap, layerId: string, member: string, val
 }
 
 /**
- * True if layers of that type have no such property. The engine (3.32) ignores an unknown property with a warning on the console, but
+ * True if layers of that type have no such property. The engine ignores an unknown property with a warning on the console, but
  * throws when it is read. So the engine's own list decides, and none is needed here.
  */
 export function isUnknown(map: EngineMap, layerId: string, member: string): boolean {

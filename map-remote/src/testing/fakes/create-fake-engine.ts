@@ -3,7 +3,12 @@ import { FakeMap } from './create-fake-map.js';
 import { FakeMarker, FakePopup } from './fake-overlays.js';
 
 export class FakeControl {
-  constructor(readonly options: Record<string, unknown>) {}
+  private readonly element = document.createElement('div');
+  constructor(readonly options: Record<string, unknown>) {
+    this.element.className = this.constructor.name;
+  }
+  onAdd = () => this.element;
+  onRemove = () => this.element.remove();
 }
 class NavigationControl extends FakeControl {}
 class GeolocateControl extends FakeControl {

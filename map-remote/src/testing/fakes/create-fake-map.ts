@@ -7,6 +7,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
+import { createFakeStyle, createInternals } from './fake-engine-internals.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 /** A value that this map refuses in any place. */
@@ -14,8 +15,18 @@ export const REFUSED = 'refused' as never;
 /** The one property that no layer of this map has. */
 export const UNKNOWN_PROPERTY = 'circle-colour';
 
-/** A style in which nothing needs a late module of the engine. */
-const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+const DEGREE_METRES = 111_195;
+
+/** A control as this map uses it. */
+interface FakeMapControl {
+  onAdd(map: EngineMap): HTMLElement;
+  onRemove(map: EngineMap): void;
+}
+
+/** Settings that this map's style has, by their names among the options of the constructor. */
+const STYLE_SETTINGS = ['projection', 'worldview', 'language'] as const;
 
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
@@ -26,12 +37,13 @@ export class FakeMap extends FakeCamera {
   /** False if it can't change a style, and makes a new one. */
   canChangeStyle = true;
   /** The style; each is another object. */
-  style: object = createEngineStyle();
-  readonly painter = {};
+  style: object = createFakeStyle();
   readonly reloaded: string[] = [];
   /** Sources whose image was requested again. */
   readonly fetchedImages: string[] = [];
-  readonly controls: { control: object; corner: string | undefined }[] = [];
+  readonly controls: { control: FakeMapControl; corner: string }[] = [];
+  /** Markers and popups on the map. */
+  readonly overlays = new Set<object>();
   readonly canvas = document.createElement('canvas');
   readonly styleSettings: Record<string, unknown> = {};
   calls = 0;
@@ -47,14 +59,21 @@ export class FakeMap extends FakeCamera {
   declare readonly keyboard: FakeSwitch;
   declare readonly touchZoomRotate: FakeSwitch;
   isCooperative = false;
+  hasWorldCopies = true;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
+    Object.assign(this, createInternals());
     this.isCooperative = options['cooperativeGestures'] === true;
+    this.hasWorldCopies = options['renderWorldCopies'] !== false;
     for (const name of INTERACTIONS)
       Object.assign(this, { [name]: createFakeSwitch(options[name] !== false) });
-    Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
-    Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
-    (options['container'] as HTMLElement | undefined)?.append(this.canvas);
+    for (const name of STYLE_SETTINGS) this.takeStyleSetting(name, options[name]);
+    const corners = CORNERS.map((corner) => {
+      const className = `mapboxgl-ctrl-${corner}`;
+      return Object.assign(document.createElement('div'), { className });
+    });
+    (options['container'] as HTMLElement | undefined)?.append(this.canvas, ...corners);
+    this.takeCameraOptions(options);
   }
 
   /** The map with the engine's type. */
@@ -149,7 +168,7 @@ export class FakeMap extends FakeCamera {
   }
   setStyle(style: unknown, { diff = false } = {}): void {
     if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
-    this.style = createEngineStyle();
+    this.style = createFakeStyle();
     this.requestedStyles.push(style);
     this.sources.clear();
     this.images.clear();
@@ -164,7 +183,6 @@ export class FakeMap extends FakeCamera {
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
   getCanvasContainer = () => this.canvas;
-  hasWorldCopies = true;
   setRenderWorldCopies = (isOn = true) => void (this.hasWorldCopies = isOn);
   getCooperativeGestures = () => this.isCooperative;
   setCooperativeGestures = (isOn: boolean) => void (this.isCooperative = isOn);
@@ -200,7 +218,11 @@ export class FakeMap extends FakeCamera {
     const terrain = this.scene['terrain'] as { source?: string } | undefined | null;
     if (user) this.fail(`Source "${id}" cannot be removed while layer "${user.id}" is using it.`);
     else if (terrain?.source === id) this.fail(`Source "${id}" cannot be removed while terrain is using it.`);
-    else this.sources.delete(id);
+    else this.dropSource(id);
+  }
+  private dropSource(id: string): void {
+    this.sources.delete(id);
+    for (const key of this.featureState.keys()) if (key.startsWith(`${id}/`)) this.featureState.delete(key);
   }
 
   getLayer(id: string): LayerConfig | undefined {
@@ -265,25 +287,37 @@ export class FakeMap extends FakeCamera {
     const { layers } = parameters.at(-1) as { layers: readonly string[] };
     return this.features.filter(({ layer }) => layers.includes(layer.id));
   };
-  querySourceFeatures(id: string, { filter }: { filter?: unknown } = {}): object[] {
+  querySourceFeatures(id: string, { filter, sourceLayer }: { filter?: unknown; sourceLayer?: string } = {}) {
     if (filter === REFUSED) this.fail('querySourceFeatures.filter: array expected, string found');
-    return this.features.filter(({ source }) => source === id);
+    const isInLayer = (name: unknown) =>
+      sourceLayer === undefined || name === undefined || name === sourceLayer;
+    return this.features.filter((feature) => feature['source'] === id && isInLayer(feature['sourceLayer']));
   }
   /** One CSS pixel is one degree. */
   project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
-  unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
+  unproject = ([lng, lat]: readonly [number, number]) => ({
+    wrap: () => ({ lng, lat }),
+    /** Metres on the equator, to another place on it. */
+    distanceTo: (other: { wrap: () => { lng: number } }) => Math.abs(other.wrap().lng - lng) * DEGREE_METRES,
+  });
   override getContainer = () => this.options['container'] as HTMLElement | undefined;
   /** The bounds have as many degrees as the map has CSS pixels. */
   getBounds = () => ({ getWest: () => 0, getSouth: () => 0, getEast: () => 100, getNorth: () => 100 });
 
-  addControl(control: object, corner?: string): void {
+  addControl(control: FakeMapControl, corner: string): void {
     this.controls.push({ control, corner });
+    const element = control.onAdd(this.asEngineMap);
+    const place = this.getContainer()?.querySelector(`.mapboxgl-ctrl-${corner}`);
+    // In the lower corners the engine puts each control above those before.
+    if (corner.startsWith('bottom')) place?.prepend(element);
+    else place?.append(element);
   }
-  removeControl(control: object): void {
+  removeControl(control: FakeMapControl): void {
     this.controls.splice(
       this.controls.findIndex((shown) => shown.control === control),
       1,
     );
+    control.onRemove(this.asEngineMap);
   }
 
   setProjection = (projection: unknown) => this.setInStyle('projection', projection);
@@ -291,7 +325,11 @@ export class FakeMap extends FakeCamera {
   setLanguage = (language: unknown) => this.setInStyle('language', language);
   private setInStyle(name: string, value: unknown): void {
     if (!this.hasStyle) throw new Error('Style is not done loading');
-    this.styleSettings[name] = value;
+    this.takeStyleSetting(name, value);
+  }
+  private takeStyleSetting(name: string, value: unknown): void {
+    if (value === undefined || value === null) delete this.styleSettings[name];
+    else this.styleSettings[name] = value;
   }
 }
 

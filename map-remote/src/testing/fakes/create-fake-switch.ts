@@ -8,7 +8,8 @@ export function createFakeSwitch(isOn: boolean) {
     },
     /** The options with which it was switched on, and later changes. */
     options: undefined as unknown,
-    rates: {} as { wheel?: number; trackPad?: number },
+    /** The engine's own at first. */
+    rates: { wheel: 1 / 450, trackPad: 1 / 100 },
     hasRotation: true,
     hasPitch: true,
     enable(options?: unknown) {

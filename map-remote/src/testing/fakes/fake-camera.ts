@@ -20,6 +20,18 @@ export class FakeCamera {
   maxBounds: unknown;
   padding: Padding = { top: 0, bottom: 0, left: 0, right: 0 };
 
+  /** Takes those options of the constructor that this class has setters for. */
+  protected takeCameraOptions(options: Record<string, unknown>): void {
+    for (const name of Object.keys(this.limits) as (keyof typeof this.limits)[]) {
+      this.limits[name] = (options[name] as number | undefined) ?? this.limits[name];
+    }
+    this.maxBounds = options['maxBounds'];
+    const { bounds, fitBoundsOptions = {} } = options;
+    this.look(
+      bounds === undefined ? options : this.cameraForBounds(bounds as Box, fitBoundsOptions as object),
+    );
+  }
+
   once(name: string, listener: Listener): this {
     const ofName = this.listeners.get(name) ?? new Set();
     const onlyOnce: Listener = (event) => {

@@ -5,6 +5,17 @@ type Position = readonly [number, number];
 
 class FakeOverlay {
   position: Position = [0, 0];
+  private map: FakeMap | undefined;
+
+  /** Puts an element on the map; `undefined` takes it off. */
+  protected standOn(map: FakeMap | undefined, element: HTMLElement): this {
+    this.map?.overlays.delete(this);
+    this.map = map;
+    map?.overlays.add(this);
+    if (map === undefined) element.remove();
+    else (map.getContainer() as HTMLElement).append(element);
+    return this;
+  }
   private readonly listeners = new Map<string, Set<() => void>>();
 
   on(name: string, listener: () => void): this {
@@ -56,14 +67,8 @@ export class FakeMarker extends FakeOverlay {
     element.setAttribute('role', 'img');
     markers.set(element, this);
   }
-  addTo(map: FakeMap): this {
-    (map.getContainer() as HTMLElement).append(this.element);
-    return this;
-  }
-  remove(): this {
-    this.element.remove();
-    return this;
-  }
+  addTo = (map: FakeMap) => this.standOn(map, this.element);
+  remove = () => this.standOn(undefined, this.element);
   setDraggable(isDraggable: boolean): this {
     this.isDraggable = isDraggable;
     return this;
@@ -93,14 +98,8 @@ export class FakePopup extends FakeOverlay {
     this.container.append(content);
     return this;
   }
-  addTo(map: FakeMap): this {
-    (map.getContainer() as HTMLElement).append(this.container);
-    return this;
-  }
-  remove(): this {
-    this.container.remove();
-    return this;
-  }
+  addTo = (map: FakeMap) => this.standOn(map, this.container);
+  remove = () => this.standOn(undefined, this.container);
   setMaxWidth(width: string): this {
     this.options['maxWidth'] = width;
     return this;

@@ -1,7 +1,10 @@
-/** Tests that every language has every string, with its plural forms. */
+/** Tests that every file of a language in this folder is loaded, and has every string with its plural forms. */
 import { DEFAULT_STRINGS, PLURAL_STRINGS } from '@mapdock/shared';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTexts } from '../create-texts.js';
 import { LANGUAGE_CHUNKS } from './language-chunks.js';
+import type { LanguageStrings } from './language-strings.js';
 import { matchLanguage, type TranslatedLanguage } from './match-language.js';
 
 /** This string has an error's message, which is English. */
@@ -9,13 +12,18 @@ const UNTRANSLATED = 'failed.text';
 /** Numbers of each plural category of these languages. */
 const NUMBERS = [...Array(201).keys()].flatMap((number) => [number, number + 0.5]).concat(1_000_000);
 
-const NAMES = Object.keys(LANGUAGE_CHUNKS) as TranslatedLanguage[];
+const PROMISED = Object.keys(LANGUAGE_CHUNKS) as TranslatedLanguage[];
 
-async function loadStrings(language: TranslatedLanguage): Promise<Readonly<Record<string, string>>> {
-  const outcome = await LANGUAGE_CHUNKS[language].load();
-  if (!outcome.ok) throw outcome.error;
-  return outcome.value.STRINGS;
-}
+/** Files that are named like a BCP 47 tag: `de.ts`, `zh-hans.ts`. */
+const FILES = readdirSync(__dirname).flatMap(
+  (file) => /^([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\.ts$/.exec(file)?.[1] ?? [],
+);
+/** The languages of the files; a file of a language that is not promised is called by its own name. */
+const NAMES = FILES.map((file) => PROMISED.find((name) => name.toLowerCase() === file) ?? file);
+
+type Strings = Readonly<Record<string, string>>;
+const readStrings = (language: string) =>
+  jest.requireActual<{ readonly STRINGS: Strings }>(`./${language.toLowerCase()}.ts`).STRINGS;
 
 const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
@@ -42,19 +50,37 @@ test('English itself has the forms that it needs', () => {
 });
 
 test('there is one file for each language, and its name matches it', () => {
-  const files = readdirSync(__dirname).flatMap((file) => /^([a-z]{2}(?:-hans)?)\.ts$/.exec(file)?.[1] ?? []);
-  expect(NAMES.map((name) => name.toLowerCase()).sort()).toEqual(files.sort());
-  expect(NAMES.map(matchLanguage)).toEqual(NAMES);
+  expect(NAMES.toSorted()).toEqual(PROMISED.toSorted());
+  expect(PROMISED.map(matchLanguage)).toEqual(PROMISED);
+});
+
+test('the README names each', () => {
+  const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+  const [, list = ''] = /^## Which languages does it have\?\s+(.*?)^- /ms.exec(readme) ?? [];
+  const tags = [...list.matchAll(/\(`(.*?)`\)/g)].map(([, tag]) => tag);
+  expect(tags.toSorted()).toEqual(PROMISED.toSorted());
 });
 
 describe.each(NAMES)('%s', (language) => {
-  test('has exactly the strings of English, in its own plural forms', async () => {
-    const wanted = keysFor(language).filter((key) => key !== UNTRANSLATED);
-    expect(Object.keys(await loadStrings(language)).sort()).toEqual(wanted.sort());
+  test('is what its language loads', async () => {
+    const outcome = await LANGUAGE_CHUNKS[language as TranslatedLanguage].load();
+    expect(outcome.ok && outcome.value.STRINGS).toEqual(readStrings(language));
   });
 
-  test('fills in what English fills in; only a form for one number may spell it out', async () => {
-    const strings = await loadStrings(language);
+  test('is read in the direction of its letters', () => {
+    const translated = readStrings(language) as unknown as LanguageStrings;
+    const facts = { language, around: 'en', direction: 'ltr', configured: {}, translated } as const;
+    const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(JSON.stringify(translated));
+    expect(createTexts(facts).text('map.label').dir).toBe(isRightToLeft ? 'rtl' : undefined);
+  });
+
+  test('has exactly the strings of English, in its own plural forms', () => {
+    const wanted = keysFor(language).filter((key) => key !== UNTRANSLATED);
+    expect(Object.keys(readStrings(language)).sort()).toEqual(wanted.sort());
+  });
+
+  test('fills in what English fills in; only a form for one number may spell it out', () => {
+    const strings = readStrings(language);
     const rules = new Intl.PluralRules(language);
     const isForOne = (key: string) => {
       const category = key.slice(baseOf(key).length + 1) || 'other';
@@ -68,11 +94,11 @@ describe.each(NAMES)('%s', (language) => {
     }
   });
 
-  test('has texts, and not those of English or of another language', async () => {
-    const strings = await loadStrings(language);
+  test('has texts, and not those of English or of another language', () => {
+    const strings = readStrings(language);
     expect(Object.values(strings).filter((text) => text.trim() !== text || text === '')).toEqual([]);
     const others = NAMES.filter((other) => other !== language);
-    for (const other of [DEFAULT_STRINGS, ...(await Promise.all(others.map(loadStrings)))]) {
+    for (const other of [DEFAULT_STRINGS, ...others.map(readStrings)]) {
       const same = ['map.instructions', 'status.ready', 'failed.title.MAP_NO_WEBGL'].filter(
         (key) => strings[key] === (other as Readonly<Record<string, string>>)[key],
       );
@@ -80,7 +106,7 @@ describe.each(NAMES)('%s', (language) => {
     }
   });
 
-  test('is written in its script', async () => {
+  test('is written in its script', () => {
     const { script = '' } = new Intl.Locale(language).maximize();
     const SCRIPTS: Readonly<Record<string, RegExp>> = {
       Arab: /\p{Script=Arabic}/u,
@@ -88,7 +114,7 @@ describe.each(NAMES)('%s', (language) => {
       Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
       Latn: /\p{Script=Latin}/u,
     };
-    const wrong = Object.entries(await loadStrings(language)).filter(([, text]) => {
+    const wrong = Object.entries(readStrings(language)).filter(([, text]) => {
       const rest = text.replace(/\{\w+\}/g, '');
       return /\p{L}/u.test(rest) && !SCRIPTS[script]?.test(rest);
     });

@@ -1,7 +1,7 @@
 import { createIntegrityRegistry } from './integrity-registry.js';
 
 const FOLDER = 'https://maps.example/releases/1.0.0-abc/';
-const ENGINE = 'https://maps.example/engine/mapbox-gl/3.32.0/';
+const ENGINE = 'https://maps.example/engine/mapbox-gl/3.4.5/';
 const ALL = { [`${FOLDER}lazy.js`]: 'lazy', [`${ENGINE}shared.js`]: 'shared' };
 
 function createRegistry(all: Promise<typeof ALL | undefined> = Promise.resolve(ALL)) {

@@ -28,7 +28,7 @@ test.each(['hang', 'hang-in-body'] as const)(
 const AFTER_A_THIRD_MS = TIME_LIMITS.code / 2;
 const hashes = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `sha384-${'B'.repeat(64)}`]));
-const ENGINE = ['mapbox-gl.js', 'core.js'].map((name) => `../../engine/mapbox-gl/3.32.0/${name}`);
+const ENGINE = ['mapbox-gl.js', 'core.js'].map((name) => `../../engine/mapbox-gl/3.4.5/${name}`);
 const files = hashes('remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js', ...ENGINE);
 
 test.each<[string, Setting, string]>([

@@ -26,13 +26,13 @@ test('resolves with the component of the release that the channel names', async 
 test('starts all downloads of the release, each address once', async () => {
   const scene = createLoadScene();
   await scene.load();
-  const engine = 'https://maps.example/engine/mapbox-gl/3.32.0/';
+  const engine = 'https://maps.example/engine/mapbox-gl/3.4.5/';
   expect(scene.preloaded).toEqual([
     ...['mapbox-gl.js', 'core.js'].map((name) => engine + name),
     ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
     ENTRY_URL,
     `${engine}worker.js`,
-    ...['mf-manifest.json', 'release.json'].map((name) => FOLDER + name),
+    `${FOLDER}mf-manifest.json`,
   ]);
 });
 

@@ -15,12 +15,12 @@ function check(engineMajor: number | undefined, version: string) {
 }
 
 test('a host whose code is written for a major version of the engine can use only releases with that version', () => {
-  expect(check(3, '3.32.0')).toBeUndefined();
+  expect(check(3, '3.4.5')).toBeUndefined();
   expect(check(3, '30.0.0')).toMatchObject({
     code: 'ENGINE_MISMATCH',
     details: { host: '3', remote: 'mapbox-gl 30.0.0' },
   });
-  expect(check(4, '3.32.0')?.code).toBe('ENGINE_MISMATCH');
+  expect(check(4, '3.4.5')?.code).toBe('ENGINE_MISMATCH');
 });
 
 test('a host that uses the contract alone can use any', () => {

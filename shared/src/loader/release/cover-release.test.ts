@@ -9,7 +9,7 @@ const RELEASE_FILE = `${FOLDER}release.json`;
 const HASH = `sha384-${'B'.repeat(64)}`;
 const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js'];
 const LATE_PART = PART.replace('part.js', 'late.js').replace('0123', '4567');
-const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
+const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.4.5/${file}`);
 const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
 
 function createReleaseFile() {
@@ -63,7 +63,7 @@ test('applies the hashes of the pointer at once, and all others when the release
   expect(integrity.hashOf(`${FOLDER}lazy.js`)).not.toBe(HASH);
   expect(outcome.ok && (await outcome.value.rest)).toBeUndefined();
   expect(integrity.hashOf(`${FOLDER}lazy.js`)).toBe(HASH);
-  expect(integrity.hashOf('https://maps.example/engine/mapbox-gl/3.32.0/core.js')).toBe(HASH);
+  expect(integrity.hashOf('https://maps.example/engine/mapbox-gl/3.4.5/core.js')).toBe(HASH);
 });
 
 test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (path) => {

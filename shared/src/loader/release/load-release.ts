@@ -51,12 +51,13 @@ async function runCovered(
 ): Promise<Result<LoadedRelease>> {
   const addresses = releaseAddresses(release, source.url);
   const areHashesRequired = keys.length > 0;
-  const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
-  if (!cover.ok) return cover;
   // Suspect files are first requested past the cache; a preload would load the bad response from the cache again.
   if (!options.isCacheSuspect) {
     listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
   }
+  // It requests the release file. A preload that comes after the request is used by nothing, and Chromium (156) warns of that on the console.
+  const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
+  if (!cover.ok) return cover;
   const code = loadCode({ container: release.container, contract, addresses }, ports, options);
   const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
   if (uncovered) return { ok: false, error: uncovered };

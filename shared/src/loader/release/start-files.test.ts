@@ -4,7 +4,7 @@ import { listStartFiles } from './start-files.js';
 
 const HASH = `sha384-${'B'.repeat(64)}`;
 const FILES = ['remoteEntry.js', 'common.js', 'view.js', 'contract.js'];
-const ENGINE_FILES = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
+const ENGINE_FILES = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.4.5/${file}`);
 const { release } = createPointer({
   files: Object.fromEntries([...FILES, ...ENGINE_FILES].map((file) => [file, HASH])),
 });
@@ -23,6 +23,13 @@ test.each([
 
 test('lists no style sheet, for which the pointer has no hash', () => {
   expect(files.filter(({ url }) => url.endsWith('.css'))).toEqual([]);
+});
+
+test('lists no release file for a release without hashes, since nothing requests it then', () => {
+  const { release: plain } = createPointer();
+  const plainFiles = listStartFiles(releaseAddresses(plain, CHANNEL_URL), {});
+  expect(plainFiles.map(({ url }) => url.split('/').at(-1))).not.toContain('release.json');
+  expect(plainFiles).toHaveLength(files.length - 1);
 });
 
 test('lists each file once', () => {

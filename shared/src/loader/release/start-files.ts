@@ -12,7 +12,7 @@ export interface StartFile {
 /**
  * Lists the files that a release needs for its first map, the largest first, with the hashes of the pointer. Pure. Style sheets are left
  * out, because a preload of a style sheet has no hash here: Firefox (153) then applies the preloaded sheet to a link that has a hash,
- * and skips the comparison.
+ * and skips the comparison. The release file is requested only for the hashes of a release that has some.
  */
 export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): readonly StartFile[] {
   const { engineModules, scripts, entry, manifest, releaseFile, engineWorker } = addresses;
@@ -22,6 +22,6 @@ export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): rea
     ...list('script', [...engineModules, ...scripts, entry]),
     // The map fetches the worker's file itself before it starts workers, to compare its hash.
     ...list('fetch', [engineWorker]),
-    ...list('fetch', [manifest, releaseFile]),
+    ...list('fetch', [manifest, ...(Object.keys(hashes).length > 0 ? [releaseFile] : [])]),
   ];
 }

@@ -1,4 +1,4 @@
-// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { LayerOfSource, LayerProperties } from '../layer-members.js';
 import type { StyleValue } from '../style-values.js';
@@ -26,7 +26,7 @@ export interface ClipLayout extends LayerProperties {
 export interface ClipLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'clip';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: ClipLayout | undefined;
   /** Default: none; such a layer has no `paint`. */
   readonly paint?: LayerProperties | undefined;

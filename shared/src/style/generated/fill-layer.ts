@@ -1,4 +1,4 @@
-// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { LayerOfSource, LayerProperties } from '../layer-members.js';
 import type { StyleValue } from '../style-values.js';
@@ -122,8 +122,8 @@ export interface FillPaint extends LayerProperties {
 export interface FillLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'fill';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: FillLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: FillPaint | undefined;
 }

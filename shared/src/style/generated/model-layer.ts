@@ -1,4 +1,4 @@
-// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { LayerOfSource, LayerProperties } from '../layer-members.js';
 import type { StyleExpression, StyleValue } from '../style-values.js';
@@ -141,8 +141,8 @@ export interface ModelPaint extends LayerProperties {
 export interface ModelLayer extends LayerOfSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'model';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: ModelLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: ModelPaint | undefined;
 }

@@ -1,4 +1,4 @@
-// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { LayerProperties, LayerWithoutSource } from '../layer-members.js';
 import type { StyleExpression, StyleValue } from '../style-values.js';
@@ -74,8 +74,8 @@ export interface SkyPaint extends LayerProperties {
 export interface SkyLayer extends LayerWithoutSource {
   /** Kind of layer, as in the style specification. */
   readonly type: 'sky';
-  /** Layout properties. Default: as each says. Changed live. */
+  /** Layout properties. Default: as each says. */
   readonly layout?: SkyLayout | undefined;
-  /** Paint properties. Default: as each says. Changed live. */
+  /** Paint properties. Default: as each says. */
   readonly paint?: SkyPaint | undefined;
 }

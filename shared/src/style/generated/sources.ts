@@ -1,4 +1,4 @@
-// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { GeoJSONDocument } from '../../schema/geojson.js';
 import type { PromoteId } from '../style-values.js';

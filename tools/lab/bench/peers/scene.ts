@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ExpectedError } from '../../../support/expected-error.js';
+import { PATHS } from '../../../support/paths.js';
 import type { Access } from '../providers/running-provider.ts';
 
+const MAP_REMOTE = JSON.parse(readFileSync(join(PATHS.root, 'map-remote', 'package.json'), 'utf8'));
+
 /** All peers use this version of the engine, so that only the code around it differs. */
-export const ENGINE_VERSION = '3.32.0';
+export const ENGINE_VERSION: string = MAP_REMOTE.devDependencies['mapbox-gl'];
 
 /** What all peers show. */
 export interface Scene {

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { findProfile } from '../../link/profiles.ts';
 import { startProxy } from '../../link/start-proxy.ts';
 import { requestHttp2, requestThrough, openSession } from '../../link/testing/request-through.ts';
+import { ENGINE_VERSION } from '../peers/scene.ts';
 import { findProvider, PROVIDERS } from './providers.ts';
 import type { TestContext } from 'node:test';
 
-const STYLE = '/styles/v1/mapdock/light?sdk=js-3.32.0';
+const STYLE = `/styles/v1/mapdock/light?sdk=js-${ENGINE_VERSION}`;
 
 /** Starts a provider and the link to it; both end with the test. */
 async function startBoth(t: TestContext, name: string) {

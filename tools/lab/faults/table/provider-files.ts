@@ -9,7 +9,7 @@ const sprite = degraded('STYLE_INCOMPLETE');
 
 const NO_TILE = 'Providers answer 404 where they have no tile, so a map can’t tell it from an empty one.';
 const NO_ICONS =
-  'The engine (3.32) takes any answer that is no error for a set without icons, and says nothing of it.';
+  'The engine takes any answer that is no error for a set without icons, and says nothing of it.';
 
 const BROKEN_PRELOAD =
   'In Chromium (156) a request that takes a preload which broke off is never answered, so that the map only sees that the style does not come.';

@@ -2,6 +2,7 @@
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
 import type { EngineMap } from '../../../engine/engine-module.js';
+import { idPropertyOf } from '../../../engine/private-api/id-property.js';
 import { middleOf } from './middle-of.js';
 
 /** A `geojson` source whose data is in the config, and that data; `undefined` for any other source. */
@@ -56,9 +57,8 @@ function filterFor(promoteId: unknown, { sourceLayer = '', featureId }: FeatureR
 
 function locateInTiles(map: EngineMap, reference: FeatureReference): LngLat | undefined {
   const { sourceId, sourceLayer, featureId } = reference;
-  const source = map.getSource(sourceId) as { readonly promoteId?: unknown } | undefined;
-  if (source === undefined) return undefined;
-  const filter = filterFor(source.promoteId, reference);
+  if (map.getSource(sourceId) === undefined) return undefined;
+  const filter = filterFor(idPropertyOf(map, sourceId), reference);
   const parameters = {
     ...(sourceLayer === undefined ? {} : { sourceLayer }),
     ...(filter === undefined ? {} : { filter: filter as never }),

@@ -1,0 +1,93 @@
+/**
+ * Objects as the engine has them inside, spelt as it spells them: for tests of what reads them through `engine/private-api`. Only that folder and this
+ * file use these names.
+ */
+import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
+
+export interface FakeSource {
+  readonly type?: string;
+  readonly attribution?: string | null;
+  readonly loaded?: () => boolean;
+  /** True for what the engine uses until the source's module is loaded. */
+  readonly isStandIn?: boolean;
+  /** True if a layer uses the source. */
+  readonly used?: boolean;
+}
+
+interface FakeLayer {
+  /** The late module that the layer needs. */
+  readonly module: string;
+  /** Zooms at which the layer is not seen. */
+  readonly isHidden: (zoom: number) => boolean;
+}
+
+export interface FakeStyleParts {
+  readonly sources?: Readonly<Record<string, FakeSource>>;
+  readonly layers?: readonly FakeLayer[];
+  /** True if the engine has requested its module for globes and relief, which has not arrived. */
+  readonly waitsForDraping?: boolean;
+  readonly imports?: readonly object[];
+  readonly stylesheet?: object;
+}
+
+const createCache = ({ isStandIn = false, used = true, ...source }: FakeSource) => {
+  const inEngine = isStandIn ? { ...source, startLoad() {} } : source;
+  return { used, _sourceErrored: false, getSource: () => inEngine };
+};
+
+/** A style of the engine. Without parts nothing in it needs a late module. */
+export function createFakeStyle(parts: FakeStyleParts = {}) {
+  const { sources = {}, layers = [], imports = [], waitsForDraping = false, stylesheet } = parts;
+  const caches = Object.entries(sources).map(([id, source]) => [id, createCache(source)] as const);
+  const merged = layers.map(({ module, isHidden }, index) => {
+    const layer = { isHidden, mayUse: (name: string) => name === module };
+    return [String(index), layer] as const;
+  });
+  return {
+    ...(waitsForDraping ? { _drapingLoaded: false } : {}),
+    stylesheet,
+    fragments: imports.map((style) => ({ style })),
+    _mergedLayers: Object.fromEntries(merged),
+    _mergedSourceCaches: Object.fromEntries(caches),
+  };
+}
+
+export type FakeStyle = ReturnType<typeof createFakeStyle>;
+
+/** True while the engine waits for its module for globes and relief. */
+export const isWaitingForDraping = (style: FakeStyle): boolean =>
+  '_drapingLoaded' in style && style._drapingLoaded === false;
+
+/** Ids of the sources that count as failed. */
+export const failedSources = ({ _mergedSourceCaches: caches }: FakeStyle): readonly string[] =>
+  Object.keys(caches).filter((id) => caches[id]?._sourceErrored);
+
+/** Makes the engine's control write its credits into `inner`, as the engine does. */
+export function writeCredits(
+  control: EngineControl,
+  page: { readonly style: FakeStyle; readonly inner: Element; readonly outer: Element },
+): void {
+  const { style, inner, outer } = page;
+  const parts = { _map: { style }, _container: outer, _innerContainer: inner };
+  (Object.assign(control, parts) as unknown as { _updateAttributions(): void })._updateAttributions();
+}
+
+/** The style of the engine's link for corrections. */
+export function creditedStyle(control: EngineControl) {
+  const { styleOwner: owner, styleId: id } = control as unknown as { styleOwner: string; styleId: string };
+  return { owner, id };
+}
+
+/** What each map of the engine has inside, beside its style. */
+export const createInternals = () => ({ painter: {} });
+
+/** A map that calls `draw` for each frame. */
+export function createDrawableMap(parts: {
+  readonly style: object | undefined;
+  readonly isContextLost: boolean;
+  readonly draw: () => void;
+}): EngineMap {
+  const { style, isContextLost, draw } = parts;
+  const painter = { context: { gl: { isContextLost: () => isContextLost } } };
+  return { style, painter, _render: draw } as unknown as EngineMap;
+}

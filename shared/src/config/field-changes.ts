@@ -1,0 +1,266 @@
+/**
+ * What a change of each field does to a running map: the one place where that is said. The sentences are appended to the descriptions of
+ * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks.
+ */
+
+/** What a change of a field does. Each sentence is for readers of a field; a live one needs none, since most are. */
+export const CHANGE_KINDS = {
+  /** The map stays and has the new value; without the field, it is as if it never had one. */
+  live: '',
+  /** The map stays and moves there; without the field, it stays where it is. */
+  moves: 'Without it a running map stays where it is.',
+  /** The map's style stays, and the layer is removed and added again. */
+  layer: 'A change makes the layer anew.',
+  /** The map's style stays; the source and the layers that use it are removed and added again. */
+  source: 'A change makes the source and its layers anew.',
+  /** The map stays, and its style is loaded again. */
+  style: 'A change makes the style anew.',
+  /** The map is removed, and another one is made in its place. */
+  map: 'A change makes a new map.',
+  /** Only one value is valid. */
+  never: '',
+} as const;
+
+export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+/** `except` says, as a sentence for readers, when a change does something else; a test of its own proves it. */
+export type FieldChange = ChangeKind | { readonly change: ChangeKind; readonly except: string };
+
+const MAPBOX_MOVE: FieldChange = {
+  change: 'style',
+  except: 'To or from `https://api.mapbox.com`, a change makes a new map.',
+};
+/** A member that takes the place of another one. */
+const instead = (other: string): FieldChange => ({
+  change: 'live',
+  except: `In place of \`${other}\`, it makes the source and its layers anew.`,
+});
+
+const tiledFields = <T extends string>(type: T) => {
+  const at = `sources.<name>(${type})` as const;
+  return {
+    [`${at}.type`]: 'source',
+    [`${at}.url`]: instead('tiles'),
+    [`${at}.tiles`]: instead('url'),
+    [`${at}.maxzoom`]: 'source',
+    [`${at}.tileSize`]: 'source',
+  } satisfies Record<string, FieldChange>;
+};
+
+const featureFields = (at: string): Record<string, FieldChange> => ({
+  [at]: 'live',
+  [`${at}.sourceId`]: 'live',
+  [`${at}.sourceLayer`]: 'live',
+  [`${at}.featureId`]: 'live',
+});
+
+const contentFields = (at: string): Record<string, FieldChange> => ({
+  [at]: 'live',
+  [`${at}[](heading).type`]: 'live',
+  [`${at}[](heading).text`]: 'live',
+  [`${at}[](text).type`]: 'live',
+  [`${at}[](text).text`]: 'live',
+  [`${at}[](link).type`]: 'live',
+  [`${at}[](link).text`]: 'live',
+  [`${at}[](link).href`]: 'live',
+  [`${at}[](image).type`]: 'live',
+  [`${at}[](image).url`]: 'live',
+  [`${at}[](image).alt`]: 'live',
+  [`${at}[](image).width`]: 'live',
+  [`${at}[](image).height`]: 'live',
+  [`${at}[](facts).type`]: 'live',
+  [`${at}[](facts).rows`]: 'live',
+  [`${at}[](button).type`]: 'live',
+  [`${at}[](button).id`]: 'live',
+  [`${at}[](button).text`]: 'live',
+});
+
+/**
+ * Each field of the contract in the order of `config.schema.json`, by its path there: `sources.<name>(geojson).data` is `data` of a source
+ * whose `type` is `geojson`, `layers[].id` the `id` of each layer. Members that the contract only passes on are not listed; see below.
+ */
+export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
+  provider: MAPBOX_MOVE,
+  'provider.baseApiUrl': MAPBOX_MOVE,
+  'provider.accessToken': {
+    change: 'live',
+    except: 'At `https://api.mapbox.com`, and without `getAccessToken`, a change makes a new map.',
+  },
+  style: {
+    change: 'style',
+    except:
+      'Since 1.3 a document is changed into another one where the engine can, and what is loaded stays.',
+  },
+  'style.version': 'never',
+  'style.sources': 'live',
+  'style.layers': 'live',
+  camera: 'moves',
+  'camera.center': 'moves',
+  'camera.zoom': 'moves',
+  'camera.bearing': 'moves',
+  'camera.pitch': 'moves',
+  'camera.bounds': 'moves',
+  'camera.padding': 'live',
+  'camera.padding.top': 'live',
+  'camera.padding.bottom': 'live',
+  'camera.padding.left': 'live',
+  'camera.padding.right': 'live',
+  'camera.transition': 'live',
+  'camera.durationMs': 'live',
+  'camera.controlled': 'live',
+  limits: 'live',
+  'limits.minZoom': 'live',
+  'limits.maxZoom': 'live',
+  'limits.minPitch': 'live',
+  'limits.maxPitch': 'live',
+  'limits.bounds': 'live',
+  projection: 'live',
+  'projection.name': 'live',
+  'projection.center': 'live',
+  'projection.parallels': 'live',
+  renderWorldCopies: 'live',
+  language: 'live',
+  worldview: 'live',
+  controls: 'live',
+  'controls.navigation': 'live',
+  'controls.scale': 'live',
+  'controls.fullscreen': 'live',
+  'controls.geolocate': 'live',
+  'controls.attribution': 'live',
+  interaction: 'live',
+  'interaction.scrollZoom': 'live',
+  'interaction.scrollZoom.around': 'live',
+  'interaction.scrollZoom.speed': 'live',
+  'interaction.boxZoom': 'live',
+  'interaction.dragRotate': 'live',
+  'interaction.dragRotate.pitch': 'live',
+  'interaction.dragPan': 'live',
+  'interaction.dragPan.inertia': 'live',
+  'interaction.keyboard': 'live',
+  'interaction.keyboard.rotation': 'live',
+  'interaction.doubleClickZoom': 'live',
+  'interaction.touchZoomRotate': 'live',
+  'interaction.touchZoomRotate.around': 'live',
+  'interaction.touchZoomRotate.rotation': 'live',
+  'interaction.touchPitch': 'live',
+  'interaction.cooperativeGestures': 'live',
+  'interaction.expandClusters': 'live',
+  'interaction.select': 'live',
+  'interaction.styleLayerIds': 'live',
+  cursor: 'live',
+  sources: 'live',
+  'sources.<name>(geojson).type': 'source',
+  'sources.<name>(geojson).data': 'live',
+  'sources.<name>(geojson).maxzoom': 'source',
+  ...tiledFields('vector'),
+  ...tiledFields('raster'),
+  ...tiledFields('raster-dem'),
+  ...tiledFields('raster-array'),
+  'sources.<name>(image).type': 'source',
+  'sources.<name>(image).url': 'live',
+  'sources.<name>(image).coordinates': 'live',
+  'sources.<name>(video).type': 'source',
+  'sources.<name>(video).urls': 'source',
+  'sources.<name>(video).coordinates': 'live',
+  'sources.<name>(canvas).type': 'source',
+  'sources.<name>(canvas).canvas': 'source',
+  'sources.<name>(canvas).coordinates': 'live',
+  'sources.<name>(canvas).animate': 'source',
+  images: 'live',
+  'images.<name>.url': 'live',
+  'images.<name>.sdf': 'live',
+  'images.<name>.pixelRatio': 'live',
+  layers: 'live',
+  'layers[].id': 'live',
+  'layers[].type': 'layer',
+  'layers[].source': 'layer',
+  'layers[].source-layer': 'layer',
+  'layers[].filter': 'live',
+  'layers[].layout': 'live',
+  'layers[].paint': 'live',
+  'layers[].beforeId': 'live',
+  'layers[].slot': 'layer',
+  'layers[].minzoom': 'live',
+  'layers[].maxzoom': 'live',
+  styleLayers: 'live',
+  'styleLayers.<name>.paint': 'live',
+  'styleLayers.<name>.layout': 'live',
+  'styleLayers.<name>.filter': 'live',
+  terrain: 'live',
+  'terrain.source': 'live',
+  'terrain.exaggeration': 'live',
+  fog: 'live',
+  lights: 'live',
+  selection: 'live',
+  'selection.sourceId': 'live',
+  'selection.sourceLayer': 'live',
+  'selection.featureIds': 'live',
+  featureStates: 'live',
+  'featureStates[].sourceId': 'live',
+  'featureStates[].sourceLayer': 'live',
+  'featureStates[].featureId': 'live',
+  'featureStates[].state': 'live',
+  ...featureFields('hover'),
+  markers: 'live',
+  'markers[].id': 'live',
+  'markers[].position': 'live',
+  ...featureFields('markers[].feature'),
+  'markers[].label': 'live',
+  ...contentFields('markers[].content'),
+  'markers[].color': 'live',
+  'markers[].anchor': 'live',
+  'markers[].offset': 'live',
+  'markers[].rotation': 'live',
+  'markers[].draggable': 'live',
+  'markers[].popupId': 'live',
+  popups: 'live',
+  'popups[].id': 'live',
+  'popups[].position': 'live',
+  ...featureFields('popups[].feature'),
+  'popups[].markerId': 'live',
+  ...contentFields('popups[].content'),
+  'popups[].label': 'live',
+  'popups[].open': 'live',
+  'popups[].closeButton': 'live',
+  'popups[].closeOnMapClick': 'live',
+  'popups[].anchor': 'live',
+  'popups[].offset': 'live',
+  'popups[].maxWidth': 'live',
+  'popups[].keepInView': 'live',
+  locale: 'live',
+  'locale.language': 'live',
+  'locale.direction': 'live',
+  'locale.units': 'live',
+  'locale.strings': 'live',
+  accessibility: 'live',
+  'accessibility.description': 'live',
+  'accessibility.announcements': 'live',
+  'accessibility.featureList': 'live',
+  'accessibility.featureList.layerIds': 'live',
+  'accessibility.featureList.nameProperty': 'live',
+  'accessibility.featureList.maxItems': 'live',
+  label: 'live',
+};
+
+/** Members that the contract only passes on to the engine, and what a change of them does. Those inside of data change with it. */
+const PASSED_ON: readonly { readonly path: RegExp; readonly change: ChangeKind }[] = [
+  { path: /^sources\.<name>\([\w-]+\)\.[\w-]+$/, change: 'source' },
+  { path: /^layers\[\]\.[\w-]+$/, change: 'layer' },
+];
+
+/** What a change of a field does, and the exception to it. Throws if the table has no such field. */
+export function changeOf(path: string): { readonly change: ChangeKind; readonly except?: string } {
+  const entry = FIELD_CHANGES[path];
+  if (entry === undefined) throw new Error(`field-changes.ts does not say what a change of "${path}" does.`);
+  return typeof entry === 'string' ? { change: entry } : entry;
+}
+
+/**
+ * Sentences for readers about a change of a field; empty for one that is live without an exception.
+ * @param isPassedOn whether the field is a member that the contract only passes on
+ */
+export function describeChange(path: string, isPassedOn: boolean): string {
+  if (isPassedOn) return CHANGE_KINDS[PASSED_ON.find((member) => member.path.test(path))?.change ?? 'live'];
+  const { change, except = '' } = changeOf(path);
+  return `${CHANGE_KINDS[change]} ${except}`.trim();
+}

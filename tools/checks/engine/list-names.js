@@ -1,0 +1,32 @@
+import ts from 'typescript';
+
+/**
+ * All names and texts of a file that may name a member: identifiers and strings, with their lines. Comments are not among them.
+ * @param {ts.SourceFile} source
+ */
+export function listNames(source) {
+  /** @type {{ name: string, line: number, isMember: boolean }[]} */
+  const names = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      names.push({ name: node.text, line, isMember: isMemberName(node) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+/** True for the name of a member, as against that of a variable or a parameter. @param {ts.Node} node */
+function isMemberName(node) {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === node;
+  return (
+    (ts.isClassElement(parent) || ts.isTypeElement(parent) || ts.isObjectLiteralElement(parent)) &&
+    parent.name === node
+  );
+}

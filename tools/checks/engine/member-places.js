@@ -1,0 +1,84 @@
+/** Where in a map of the engine each private member must be that `map-remote/src/engine/private-api` uses. */
+import { waitFor } from './real-map.js';
+
+/** @typedef {Awaited<ReturnType<typeof import('./real-map.js').createRealMap>>} Scene */
+
+/** The types of the members are what is tested, so they are not relied on. @param {Scene} scene @returns {any} */
+const inside = ({ map }) => map;
+
+/** @param {Scene} scene @returns {any[]} */
+const caches = (scene) => Object.values(inside(scene).style._mergedSourceCaches);
+
+/** @param {string} id @returns {(scene: Scene) => unknown} */
+const source =
+  (id) =>
+  ({ map }) =>
+    map.getSource(id);
+
+/** @param {Scene} scene */
+const cache = (scene) => caches(scene).find((each) => each.getSource() === source('data')(scene));
+
+/** @param {Scene} scene */
+const control = (scene) =>
+  inside(scene)._controls.find(
+    (/** @type {unknown} */ each) => each instanceof scene.engine.AttributionControl,
+  );
+
+/** @param {Scene} scene */
+const layer = (scene) => inside(scene).style._mergedLayers['circles'];
+
+/** The event of an error of a source. @param {string} id @returns {(scene: Scene) => Promise<any>} */
+const errorOf =
+  (id) =>
+  ({ errors }) =>
+    waitFor(() => errors.find((event) => 'sourceId' in event && event.sourceId === id));
+
+/** @param {Scene} scene */
+const failedAnswer = async (scene) => (await errorOf('tiles')(scene))?.error;
+
+/**
+ * The object that must have each member.
+ * @type {Readonly<Record<string, (scene: Scene) => unknown>>}
+ */
+export const PLACES = {
+  painter: inside,
+  style: (scene) => ('style' in scene.map ? inside(scene).painter : undefined),
+  context: (scene) => inside(scene).painter,
+  gl: (scene) => inside(scene).painter.context,
+  _render: inside,
+  fragments: (scene) => inside(scene).style,
+  _mergedSourceCaches: (scene) => inside(scene).style,
+  _mergedLayers: (scene) => inside(scene).style,
+  // A globe needs the late module.
+  _drapingLoaded: (scene) => {
+    scene.map.setProjection('globe');
+    const { style } = inside(scene);
+    return waitFor(() => ('_drapingLoaded' in style ? style : undefined));
+  },
+  getSource: cache,
+  used: (scene) => waitFor(() => caches(scene).find((each) => 'used' in each)),
+  _sourceErrored: (scene) => waitFor(() => caches(scene).find((each) => each._sourceErrored)),
+  startLoad: source('models'),
+  loaded: source('models'),
+  attribution: source('data'),
+  promoteId: source('data'),
+  maxzoom: source('tiles'),
+  tileSize: source('tiles'),
+  isHidden: layer,
+  mayUse: layer,
+  _updateAttributions: ({ engine }) => engine.AttributionControl.prototype,
+  _map: control,
+  _attribHTML: control,
+  _innerContainer: control,
+  _container: control,
+  _editLink: control,
+  styleOwner: (scene) => waitFor(() => ('styleOwner' in control(scene) ? control(scene) : undefined)),
+  styleId: control,
+  stylesheet: (scene) => inside(scene).style,
+  options: ({ engine }) => new engine.Popup(),
+  isActive: ({ map }) => map.scrollZoom,
+  sourceId: errorOf('unreached'),
+  tile: errorOf('tiles'),
+  status: failedAnswer,
+  url: failedAnswer,
+};
