@@ -1,4 +1,4 @@
-import { setPageIntegrity, styleRequestUrl } from '@mapdock/shared';
+import { styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
@@ -12,7 +12,7 @@ import { TextsProvider } from './languages/texts-provider.js';
 import { createLoadDocument } from './places/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
-import { createIntegrityRegistry, preloadFile } from '@mapdock/shared/loader';
+import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
 import { App } from './shell/app.js';
 import { describePage } from './shell/describe-page.js';
@@ -29,7 +29,6 @@ const PORTS = {
   warn: console.warn.bind(console),
   origin: self.origin,
   federation,
-  integrity: createIntegrityRegistry(),
 };
 
 /** If the first script did not load, this makes the data block of the server answer the request for the pointer. */
@@ -95,7 +94,6 @@ async function start(root: Root, attempt = 1): Promise<void> {
   );
 }
 
-setPageIntegrity(PORTS.integrity);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 void start(createRoot(root));

@@ -1,7 +1,5 @@
 import { MapdockError, type Result } from '@mapdock/shared';
-import { startDeadline } from '@mapdock/shared/loader';
-import { fetchJson, type FetchedJson } from '@mapdock/shared/loader';
-import { RETRY_PAUSES_MS } from '@mapdock/shared/loader';
+import { type FetchedJson, fetchJson, RETRY_PAUSES_MS, startDeadline } from '@mapdock/shared/loader-parts';
 import { TIME_LIMITS } from '../time-limits.js';
 import { parseHostConfig, type HostConfig } from './host-config.js';
 

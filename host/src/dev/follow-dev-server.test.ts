@@ -1,4 +1,5 @@
-import { NO_UPDATE, type Loader, type UpdateStatus } from '@mapdock/shared/loader';
+import type { Loader, UpdateStatus } from '@mapdock/shared/loader';
+import { NO_UPDATE } from '@mapdock/shared/loader-parts';
 import { fetchedPointer } from '@mapdock/shared/testing/fake-channel';
 import { createPointer } from '@mapdock/shared/testing/sample-pointer';
 import { followDevServer } from './follow-dev-server.js';

@@ -1,5 +1,4 @@
-import { startDeadline } from '@mapdock/shared/loader';
-import { fetchJson } from '@mapdock/shared/loader';
+import { fetchJson, startDeadline } from '@mapdock/shared/loader-parts';
 import { TIME_LIMITS } from '../time-limits.js';
 
 /** More data than a page can list. */

@@ -14,10 +14,10 @@ import {
   playScripts,
 } from '@mapdock/shared/testing/fake-entry';
 import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
-import { createFederationRunner, releaseAddresses } from '@mapdock/shared/testing/loader-parts';
+import { federationRunner, releaseAddresses } from '@mapdock/shared/testing/loader-parts';
 import { federation as instance } from './federation.js';
 
-const federation = createFederationRunner(instance);
+const federation = federationRunner(instance);
 
 const load = (body?: string) => {
   const { options } = createLoad(body);

@@ -77,15 +77,16 @@ export function App(props: AppProps) {
     [config.map, resumed, places.marks, style, projection],
   );
   const { handle } = map;
-  useEffect(
-    () =>
-      loader.subscribe(() => {
-        // The map may be moving, so its camera is stored before another release replaces it.
-        const now = loader.status.name === 'loaded' ? handle?.getCamera() : undefined;
-        if (now) history.noteCamera(now, 'host');
-      }),
-    [loader, handle, history],
-  );
+  useEffect(() => {
+    let { status } = loader;
+    return loader.subscribe(() => {
+      if (loader.status === status) return;
+      ({ status } = loader);
+      // The map may be moving, so its camera is stored before another release replaces it.
+      const now = status.name === 'loaded' ? handle?.getCamera() : undefined;
+      if (now) history.noteCamera(now, 'host');
+    });
+  }, [loader, handle, history]);
 
   // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
   const getLink = useCallback(() => {

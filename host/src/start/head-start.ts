@@ -9,7 +9,7 @@ import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } 
 import { isRefusedBrowser } from '../page-files/is-refused-browser.js';
 import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
-import { preloadFile } from '@mapdock/shared/loader';
+import { preloadFile } from '@mapdock/shared/loader-parts';
 import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
 import { startEarly } from './early-responses.js';

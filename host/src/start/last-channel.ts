@@ -1,4 +1,4 @@
-import { createDeviceMemory, type DeviceMemory } from '@mapdock/shared/loader';
+import { createDeviceMemory, type DeviceMemory } from '@mapdock/shared/loader-parts';
 
 /** The channel of the last visit, by the address of the config. With it the pointer can be requested before the config has loaded. */
 export function createLastChannel(configUrl: string): DeviceMemory<string> {

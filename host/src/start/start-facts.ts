@@ -7,8 +7,12 @@ import {
 } from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
-import { pointedHashes, releaseAddresses } from '@mapdock/shared/loader';
-import { listStartFiles, type StartFile } from '@mapdock/shared/loader';
+import {
+  listStartFiles,
+  pointedHashes,
+  releaseAddresses,
+  type StartFile,
+} from '@mapdock/shared/loader-parts';
 import { pickStyle } from '../shell/theme/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
 

@@ -4,13 +4,12 @@ import type { ChannelKey } from '../release/pointer-signature.js';
 import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
 import { watchChannel } from './channel/watch-channel.js';
 import { createDeviceMemory } from './storage/device-memory.js';
-import { createFederationRunner, type FederationInstance } from './run/federation.js';
-import { createIntegrityRegistry, type IntegrityRegistry } from './integrity/integrity-registry.js';
+import { federationRunner, type FederationInstance } from './run/federation.js';
+import { pageRegistry } from './integrity/page-registry.js';
 import { watchScriptErrors } from './integrity/watch-script-errors.js';
-import { listCandidates, loadRemote } from './load/load-remote.js';
+import { loadRemote } from './load/load-remote.js';
+import { requestComparison } from './load/request-comparison.js';
 import { TIME_LIMITS } from './network/time-limits.js';
-import { checkCandidate } from './release/check-release.js';
-import { compareRelease } from './load/compare-release.js';
 import { loadRelease, type ReleasePorts } from './release/load-release.js';
 import { dropPendingHints, preloadFile } from './release/preload-file.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
@@ -23,7 +22,7 @@ const MEMORY_NAME = 'releases';
 
 /** Which releases a page gets, and how their code runs. */
 export interface LoaderOptions {
-  /** Address of the channel's pointer, such as `https://maps.example/channels/production.json`. */
+  /** Address of the channel's pointer, such as `https://maps.example/channels/production.json`, absolute or relative to the page. */
   readonly channelUrl: string;
   /** Origins that pointers and releases may come from. Default: the channel's own. */
   readonly allowedOrigins?: readonly string[];
@@ -45,13 +44,13 @@ export interface LoaderOptions {
 /** What the loader uses of the page. A page replaces what it has a better one of. */
 export interface LoaderPorts {
   readonly fetch: typeof globalThis.fetch;
-  readonly integrity: IntegrityRegistry;
   readonly warn: (message: string) => void;
 }
 
 /** Creates the loader of a channel's map. It starts with `load()`. */
 export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts> = {}): Loader {
-  const { channelUrl, keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
+  const { keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
+  const channelUrl = new URL(options.channelUrl, document.baseURI).href;
   const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
   const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
   const device = remembers
@@ -59,9 +58,9 @@ export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts>
     : NO_DEVICE_MEMORY;
   const memory = createReleaseMemory(device, Date.now);
   const fetch = ports.fetch ?? globalThis.fetch.bind(globalThis);
-  const integrity = ports.integrity ?? createIntegrityRegistry();
+  const integrity = pageRegistry();
   const warn = ports.warn ?? ((message: string) => console.warn(message));
-  const runner = createFederationRunner(options.federation);
+  const runner = federationRunner(options.federation);
   const releasePorts: ReleasePorts = {
     fetch,
     integrity,
@@ -73,6 +72,9 @@ export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts>
   // An update preloads nothing, since nobody waits for it. In Chromium (156) a failed preload would also fail the next script of the
   // same address, even if the server has the file by then.
   const updatePorts = { ...releasePorts, preload: () => {} };
+
+  const requestPointer = (signal: AbortSignal) =>
+    fetchChannel(channel, { fetch }, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} });
 
   const work: LoaderWork = {
     memory,
@@ -86,15 +88,8 @@ export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts>
       }
       return outcome;
     },
-    async compare(remote, signal) {
-      const limits = { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} };
-      const fetched = await fetchChannel(channel, { fetch }, limits);
-      if (!fetched.ok) return undefined;
-      const candidates = await listCandidates(fetched.value, memory, channel);
-      const fits = (candidate: (typeof candidates)[number]) =>
-        checkCandidate(candidate, channel, runner) === undefined;
-      return compareRelease(remote, fetched.value, { candidates, fits, deviceId: memory.deviceId });
-    },
+    compare: (remote, signal) =>
+      requestComparison(remote, { channel, memory, runner, requestPointer }, signal),
     loadRelease: (candidate, attempt) => loadRelease(candidate, channel, updatePorts, attempt),
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
     ...createReleaseTracker(memory),
@@ -105,5 +100,5 @@ export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts>
       return () => window.removeEventListener('online', listener);
     },
   };
-  return runLoader(work);
+  return runLoader(work, channelUrl);
 }

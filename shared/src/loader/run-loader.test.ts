@@ -19,27 +19,30 @@ function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = fal
   /** The number of each attempt when it began. */
   const droppedBefore: number[] = [];
   let goOnline = () => {};
-  const loader = runLoader({
-    memory: { deviceId: undefined, refusalOf: () => undefined },
-    async attempt(options) {
-      attempts.push(options);
-      return outcomes[attempts.length - 1] ?? new Promise(() => {});
+  const loader = runLoader(
+    {
+      memory: { deviceId: undefined, refusalOf: () => undefined },
+      async attempt(options) {
+        attempts.push(options);
+        return outcomes[attempts.length - 1] ?? new Promise(() => {});
+      },
+      compare: () => new Promise(() => {}),
+      loadRelease: () => new Promise(() => {}),
+      restore: () => new Promise(() => {}),
+      noteReady: (remote) => void notes.push('ready', remote),
+      noteFailure(remote, error) {
+        notes.push(error.code, remote);
+        return hasOther;
+      },
+      dropHints: () => void droppedBefore.push(attempts.length),
+      watch: () => () => {},
+      whenOnline(listener) {
+        goOnline = listener;
+        return () => void (goOnline = () => {});
+      },
     },
-    compare: () => new Promise(() => {}),
-    loadRelease: () => new Promise(() => {}),
-    restore: () => new Promise(() => {}),
-    noteReady: (remote) => void notes.push('ready', remote),
-    noteFailure(remote, error) {
-      notes.push(error.code, remote);
-      return hasOther;
-    },
-    dropHints: () => void droppedBefore.push(attempts.length),
-    watch: () => () => {},
-    whenOnline(listener) {
-      goOnline = listener;
-      return () => void (goOnline = () => {});
-    },
-  });
+    url,
+  );
   const loaded = loader.load();
   const names: string[] = [];
   loader.subscribe(() => names.push(loader.status.name));

@@ -1,4 +1,4 @@
-import type { MapdockError } from '../errors/errors.js';
+import { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
@@ -27,7 +27,8 @@ export interface Loader {
   readonly update: LoaderUpdate;
   /** Calls the listener after each change of `status` or `update.status`. Returns the function that ends that. */
   subscribe(listener: () => void): () => void;
-  /** Starts to load, or joins a load that has started. Resolves once a release is loaded or no attempt is left. Never rejects. */
+  /** Starts to load, or joins a load that has started. Resolves once a release is loaded, no attempt is left, or the loader is
+   * destroyed. Never rejects. */
   load(): Promise<Result<LoadedRemote>>;
   /** Starts again with the first attempt, and cancels an attempt or a pause in progress. */
   retry(): void;
@@ -61,9 +62,17 @@ type Effects = {
   readonly [T in LoaderEffect['type']]: (effect: Extract<LoaderEffect, { type: T }>) => void;
 };
 
+/** Returns what a load resolves with; `undefined` while it goes on. */
+function outcomeOf(status: RemoteStatus): Result<LoadedRemote> | undefined {
+  if (status.name === 'loaded') return { ok: true, value: status.remote };
+  return status.name === 'failed' ? { ok: false, error: status.error } : undefined;
+}
+
 /** Creates a loader that decides by `nextLoaderState` and does its work through these functions. It starts with `load()`. */
-export function runLoader(work: LoaderWork): Loader {
+export function runLoader(work: LoaderWork, channelUrl: string): Loader {
   const listeners = new Set<() => void>();
+  /** Called with the outcome of the load that they wait for. */
+  const waiting = new Set<(outcome: Result<LoadedRemote>) => void>();
   let state = FIRST_STATE;
   let attempting = new AbortController();
   let updating = new AbortController();
@@ -77,11 +86,19 @@ export function runLoader(work: LoaderWork): Loader {
     state = after;
     for (const effect of effects) (perform[effect.type] as (effect: LoaderEffect) => void)(effect);
     if (before.status === state.status && before.update === state.update) return;
-    for (const listener of listeners) listener();
+    settle();
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        reportError(error);
+      }
+    }
   };
 
   const perform: Effects = {
     attempt({ run, isFirst, isCacheSuspect }) {
+      if (isFirst) endOnline = work.whenOnline(() => send({ type: 'went-online' }));
       attempting.abort();
       attempting = new AbortController();
       const { signal } = attempting;
@@ -119,17 +136,20 @@ export function runLoader(work: LoaderWork): Loader {
     },
   };
 
+  const destroyed: Result<LoadedRemote> = {
+    ok: false,
+    error: new MapdockError('REMOTE_UNREACHABLE', { url: channelUrl, reason: 'the loader was destroyed' }),
+  };
   const shown = () => (state.status.name === 'loaded' ? state.status.remote : undefined);
-  const endOnline = work.whenOnline(() => send({ type: 'went-online' }));
-  const settled = (): Result<LoadedRemote> | undefined => {
-    const { status } = state;
-    if (status.name === 'loaded') return { ok: true, value: status.remote };
-    if (status.name === 'failed') return { ok: false, error: status.error };
-    return undefined;
+  let endOnline = () => {};
+  const settle = (outcome = outcomeOf(state.status)) => {
+    if (outcome === undefined) return;
+    for (const resolve of waiting) resolve(outcome);
+    waiting.clear();
   };
   const report = (type: 'map-failed' | 'map-crashed', error: MapdockError) => {
     const remote = shown();
-    if (remote) send({ type, error, hasOther: work.noteFailure(remote, error) });
+    send({ type, error, hasOther: remote !== undefined && work.noteFailure(remote, error) });
   };
 
   return {
@@ -149,17 +169,10 @@ export function runLoader(work: LoaderWork): Loader {
       return () => listeners.delete(listener);
     },
     load() {
+      const loaded = new Promise<Result<LoadedRemote>>((resolve) => waiting.add(resolve));
       send({ type: 'started' });
-      return new Promise((resolve) => {
-        const settle = () => {
-          const outcome = settled();
-          if (!outcome) return;
-          listeners.delete(settle);
-          resolve(outcome);
-        };
-        listeners.add(settle);
-        settle();
-      });
+      settle(isDestroyed ? destroyed : undefined);
+      return loaded;
     },
     retry: () => send({ type: 'retry-requested' }),
     reportReady() {
@@ -175,6 +188,7 @@ export function runLoader(work: LoaderWork): Loader {
       endWatch();
       endOnline();
       listeners.clear();
+      settle(destroyed);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Result } from '../errors/result.js';
-import { listCandidates, type LoadedRemote } from '../loader/load/load-remote.js';
-import { checkCandidate } from '../loader/release/check-release.js';
-import { compareRelease } from '../loader/load/compare-release.js';
+import type { LoadedRemote } from '../loader/load/load-remote.js';
+import { requestComparison } from '../loader/load/request-comparison.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from '../loader/release/release-memory.js';
 import { createReleaseTracker } from '../loader/load/track-releases.js';
 import { runLoader, type Loader } from '../loader/run-loader.js';
@@ -25,20 +24,17 @@ export function createFakeLoader(
 ): Loader {
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
   const runner = createFakeFederation();
-  return runLoader({
-    memory,
-    attempt,
-    async compare(remote) {
-      const fetched = await requestPointer();
-      if (!fetched.ok) return undefined;
-      const candidates = await listCandidates(fetched.value, memory, CHANNEL);
-      const fits = (candidate: (typeof candidates)[number]) =>
-        checkCandidate(candidate, CHANNEL, runner) === undefined;
-      return compareRelease(remote, fetched.value, { candidates, fits, deviceId: memory.deviceId });
+  return runLoader(
+    {
+      memory,
+      attempt,
+      compare: (remote, signal) =>
+        requestComparison(remote, { channel: CHANNEL, memory, runner, requestPointer }, signal),
+      ...ports,
+      ...createReleaseTracker(memory),
+      dropHints: () => {},
+      whenOnline: () => () => {},
     },
-    ...ports,
-    ...createReleaseTracker(memory),
-    dropHints: () => {},
-    whenOnline: () => () => {},
-  });
+    CHANNEL_URL,
+  );
 }

@@ -1,4 +1,4 @@
 /** Parts of the loader that tests of other workspaces need, and that are not part of what the package publishes. */
-export { createFederationRunner } from '../loader/run/federation.js';
+export { federationRunner } from '../loader/run/federation.js';
 export { releaseAddresses, USED_EXPOSES } from '../loader/addresses/release-addresses.js';
 export { FIRST_STATE } from '../loader/machine/loader-state.js';

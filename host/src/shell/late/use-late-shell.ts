@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as LateShellModule from './late-shell.js';
-import { RETRY_PAUSES_MS } from '@mapdock/shared/loader';
+import { RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;

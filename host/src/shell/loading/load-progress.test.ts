@@ -1,6 +1,5 @@
 import { MapdockError, type LoadingPhase, type MapStatus } from '@mapdock/shared';
-import type { LoadedRemote } from '@mapdock/shared/loader';
-import type { RemoteStatus } from '@mapdock/shared/loader';
+import type { LoadedRemote, RemoteStatus } from '@mapdock/shared/loader';
 import { loadProgress } from './load-progress.js';
 
 const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });

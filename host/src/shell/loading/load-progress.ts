@@ -1,7 +1,7 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { Message, TextKey } from '../../languages/texts.js';
-import { RETRY_PAUSES_MS } from '@mapdock/shared/loader';
 import type { RemoteStatus } from '@mapdock/shared/loader';
+import { RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 
 /** The host's own phase `code`, followed by the phases of every map. */
 export const PHASES = ['code', 'engine', 'style', 'tiles'] as const;

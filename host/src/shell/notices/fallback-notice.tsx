@@ -1,6 +1,6 @@
 import { useTexts } from '../../languages/use-texts.js';
 import { FailureDetails } from '../failures/failure-details.js';
-import type { Refusal } from '@mapdock/shared/loader';
+import type { Refusal } from '@mapdock/shared/loader-parts';
 
 interface FallbackNoticeProps {
   readonly refused: Refusal;

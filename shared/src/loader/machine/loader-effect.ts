@@ -1,7 +1,7 @@
 import type { Change } from '../load/change-release.js';
 import type { LoadedRemote } from '../load/load-remote.js';
 
-/** What is to be done after an event. Work of an earlier `run` of the same kind is given up. */
+/** What is to be done after an event. An attempt and `unwatch` end the work of their kind; other work only has its answer ignored later. */
 export type LoaderEffect =
   | {
       readonly type: 'attempt';

@@ -30,12 +30,10 @@ export type LoaderEvent =
   /** The same after a person has accepted a release; `undefined` if the channel did not answer. */
   | { readonly type: 'compared-to-apply'; readonly run: number; readonly comparison: Comparison | undefined }
   | { readonly type: 'postponed' }
-  /** Another release was loaded, or could not be. An error that is `undefined` means that there was none to load. */
+  /** Another release was loaded, or could not be. */
   | {
       readonly type: 'change-ended';
       readonly run: number;
-      readonly outcome:
-        | { readonly ok: true; readonly value: LoadedRemote }
-        | { readonly ok: false; readonly error: MapdockError };
+      readonly outcome: Result<LoadedRemote>;
       readonly wasWithdrawn: boolean;
     };

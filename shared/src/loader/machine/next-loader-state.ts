@@ -13,6 +13,8 @@ export interface Decision {
   readonly effects: readonly LoaderEffect[];
 }
 
+type MapFailure = Extract<LoaderEvent, { type: 'map-failed' | 'map-crashed' }>;
+
 type Handlers = {
   readonly [T in LoaderEvent['type']]: (
     state: LoaderState,
@@ -49,19 +51,11 @@ function startAnew(state: LoaderState): Decision {
 }
 
 /** Another release is loaded because of this failure if the release is at fault, for the first time, and another one is known. */
-function goesToOther(
-  { faulty }: LoaderState,
-  remote: LoadedRemote,
-  { error, hasOther }: Extract<LoaderEvent, { type: 'map-failed' | 'map-crashed' }>,
-) {
+function goesToOther({ faulty }: LoaderState, remote: LoadedRemote, { error, hasOther }: MapFailure) {
   return hasOther && isReleaseFault(error) && !faulty.includes(idOf(remote));
 }
 
-const withFault = (
-  state: LoaderState,
-  remote: LoadedRemote,
-  { error }: Extract<LoaderEvent, { type: 'map-failed' | 'map-crashed' }>,
-): LoaderState =>
+const withFault = (state: LoaderState, remote: LoadedRemote, { error }: MapFailure): LoaderState =>
   isReleaseFault(error) ? { ...state, faulty: [...new Set([...state.faulty, idOf(remote)])] } : state;
 
 function change(
@@ -153,7 +147,8 @@ const HANDLERS: Handlers = {
 
   'map-crashed'(state, event) {
     const remote = shownIn(state);
-    if (!remote) return nothing(state);
+    // React reports a crash of a map that is being removed when its release is no longer shown.
+    if (!remote) return nothing({ ...state, isCacheSuspect: true });
     const suspect = { ...withFault(state, remote, event), isCacheSuspect: true };
     if (goesToOther(state, remote, event)) return startAttempt(suspect, 1);
     const left = leaveShown(suspect);
@@ -166,8 +161,9 @@ const HANDLERS: Handlers = {
     const remote = shownIn(state);
     if (!remote || run !== state.updateRun || state.update.name === 'applying') return nothing(state);
     const { found, isWithdrawn, isWanted, others } = comparison;
-    if (isWithdrawn && others.length > 0) return change(state, remote, others, { found, wasWithdrawn: true });
-    const offered = withUpdate(state, isWithdrawn ? state.update : offer(state.update, comparison));
+    if (isWithdrawn && others.length === 0) return nothing(state);
+    if (isWithdrawn) return change(state, remote, others, { found, wasWithdrawn: true });
+    const offered = withUpdate(state, offer(state.update, comparison));
     if (!isWanted || remote.fallback === undefined) return nothing(offered);
     // What was shown in place of the channel's release is now that release itself.
     const status = {

@@ -21,8 +21,8 @@ import type { RunModules, RunOutcome } from './run-outcome.js';
 interface RuntimePlugin {
   readonly name: string;
   readonly fetch: (url: string) => Promise<Response> | undefined;
-  readonly createScript: (request: FileRequest) => HTMLScriptElement;
-  readonly createLink: (request: FileRequest) => HTMLLinkElement;
+  readonly createScript: (request: FileRequest) => HTMLScriptElement | undefined;
+  readonly createLink: (request: FileRequest) => HTMLLinkElement | undefined;
 }
 
 /** The members that the loader uses of an instance of the federation runtime (`createInstance` or `getInstance`). */
@@ -83,10 +83,14 @@ function endScript(script: HTMLScriptElement): void {
   document.implementation.createHTMLDocument().adoptNode(script);
 }
 
-/** Other code on the page may use the instance too, for example to preload; what it loads gets its hash as well. */
-function createScript(url: string, load: Load | undefined): HTMLScriptElement {
-  const script = document.createElement('script');
+/**
+ * Other code on the page may use the instance too, for example to preload: what it loads of our releases gets its hash as well. Files of
+ * others are left to the runtime (`undefined`).
+ */
+function createScript(url: string, load: Load | undefined): HTMLScriptElement | undefined {
   const integrity = pageIntegrity()?.hashOf(url);
+  if (load === undefined && integrity === undefined) return undefined;
+  const script = document.createElement('script');
   if (integrity !== undefined) script.integrity = integrity;
   // Without CORS the page learns nothing of errors inside the script but "Script error.".
   script.crossOrigin = 'anonymous';
@@ -100,13 +104,14 @@ function createScript(url: string, load: Load | undefined): HTMLScriptElement {
   return script;
 }
 
-function createLink({ url, attrs }: FileRequest): HTMLLinkElement {
+function createLink({ url, attrs }: FileRequest): HTMLLinkElement | undefined {
+  const integrity = pageIntegrity()?.hashOf(url);
+  if (integrity === undefined) return undefined;
   const link = Object.assign(document.createElement('link'), { href: url });
   for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
   // The same mode as the scripts that the link preloads: the browser shares no responses between requests of different modes.
   link.crossOrigin = 'anonymous';
-  const integrity = pageIntegrity()?.hashOf(url);
-  if (integrity !== undefined) link.integrity = integrity;
+  link.integrity = integrity;
   return link;
 }
 
@@ -136,8 +141,12 @@ function forgetRelease({ options, remoteHandler }: FederationInstance, container
   if (registered) handler.removeRemote(registered);
 }
 
-/** Compares versions as npm does. A range that can't be read contains no version. */
+const PRE_RELEASE = /\d-[0-9a-z]/i;
+
+/** Compares versions as npm does. A range that can't be read, such as `17 - 19`, contains no version. */
 function isInRange(version: string, range: string): boolean {
+  if (PRE_RELEASE.test(version) && !PRE_RELEASE.test(range)) return false;
+  if (range === '*') return true;
   try {
     return satisfies(version, range);
   } catch {
@@ -145,8 +154,8 @@ function isInRange(version: string, range: string): boolean {
   }
 }
 
-/** Runs releases by the page's instance of the federation runtime. */
-export function createFederationRunner(instance: FederationInstance): CodeRunner {
+/** Runs releases by an instance of the federation runtime. */
+function createFederationRunner(instance: FederationInstance): CodeRunner {
   /** The loads that the runtime still works on, the newest last. An aborted load may stay in it for a moment. */
   const loads = new Set<Load>();
   const findLoad = (isRight: (load: Load) => boolean) => [...loads].findLast(isRight);
@@ -201,8 +210,25 @@ export function createFederationRunner(instance: FederationInstance): CodeRunner
       return outcome;
     },
 
-    sharedVersion: (name) => instance.options.shared[name]?.[0]?.version,
+    sharedVersion(name) {
+      const { shared } = instance.options;
+      // A name that ends with a slash covers all modules below it.
+      const prefix = Object.keys(shared).find((key) => key.endsWith('/') && name.startsWith(key));
+      return (shared[name] ?? shared[prefix ?? ''])?.[0]?.version;
+    },
 
     isInRange,
   };
+}
+
+/** By instance: a runtime takes the hooks of our plugin once, and they must find the loads of all loaders that use it. */
+const runners = new WeakMap<FederationInstance, CodeRunner>();
+
+/** Returns what runs releases by the page's instance of the federation runtime. */
+export function federationRunner(instance: FederationInstance): CodeRunner {
+  const known = runners.get(instance);
+  if (known) return known;
+  const runner = createFederationRunner(instance);
+  runners.set(instance, runner);
+  return runner;
 }
