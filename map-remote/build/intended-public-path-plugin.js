@@ -4,7 +4,7 @@ const MESSAGE = "publicPath='auto'";
 
 /**
  * Leaves out one warning of the federation plugin (2.9): that the manifest has no address of its own, since `publicPath` is `auto`. That is
- * intended. A release works at every address, and hosts accept no other manifest (`host/src/remote/release/check-manifest.ts`).
+ * intended. A release works at every address, and hosts accept no other manifest (`shared/src/loader/run/check-manifest.ts`).
  */
 exports.IntendedPublicPathPlugin = class IntendedPublicPathPlugin {
   apply(compiler) {

@@ -2,7 +2,10 @@ import { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { AttemptOptions } from './release/load-code.js';
 import type { LoadedRemote } from './load/load-remote.js';
-import { runLoader } from './run-loader.js';
+import { fetchedPointer } from '../testing/fake-channel.js';
+import { createPointer } from '../testing/sample-pointer.js';
+import type { Comparison } from './load/compare-release.js';
+import { runLoader, type LoaderWork } from './run-loader.js';
 
 const url = 'https://maps.example/';
 const unreachable = {
@@ -13,7 +16,10 @@ const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason
 const arrived = { ok: true, value: { release: { releaseId: '1.0.0-a' } } as LoadedRemote } as const;
 const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 
-function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = false } = {}) {
+function createScene(
+  outcomes: readonly Result<LoadedRemote>[],
+  { hasOther = false, ...parts }: Partial<LoaderWork> & { readonly hasOther?: boolean } = {},
+) {
   const attempts: AttemptOptions[] = [];
   const notes: (string | LoadedRemote)[] = [];
   /** The number of each attempt when it began. */
@@ -40,6 +46,7 @@ function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = fal
         goOnline = listener;
         return () => void (goOnline = () => {});
       },
+      ...parts,
     },
     url,
   );
@@ -202,6 +209,59 @@ test('resolves what waits for a load once it has loaded, or has no attempt left'
   await expect(good.loader.load()).resolves.toEqual(arrived);
   expect(good.attempts).toHaveLength(2);
 });
+
+test('resolves what waits for a load when it is destroyed, and each load after that', async () => {
+  const { loader, loaded } = createScene([]);
+  loader.destroy();
+  await expect(loaded).resolves.toMatchObject({ ok: false, error: { code: 'REMOTE_UNREACHABLE' } });
+  await expect(loader.load()).resolves.toMatchObject({ ok: false });
+});
+
+test('a listener that throws does not keep the others from being called', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const { loader, loaded, names, settle } = createScene([arrived]);
+  const error = new Error('of the page');
+  loader.subscribe(() => {
+    throw error;
+  });
+  const later = jest.fn();
+  loader.subscribe(later);
+  await settle();
+  await expect(loaded).resolves.toEqual(arrived);
+  expect(names).toEqual(['loaded']);
+  expect(later).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(error);
+});
+
+test.each(['retry', 'destroy'] as const)(
+  'gives up another release that is being loaded on %s',
+  async (act) => {
+    const source = fetchedPointer();
+    const candidate = { release: createPointer({ releaseId: '2.0.0-b' }).release, source };
+    const comparison: Comparison = {
+      ...{ found: source, isWithdrawn: false, isWanted: false, others: [] },
+      ...{ update: candidate, named: [candidate] },
+    };
+    const signals: AbortSignal[] = [];
+    const { loader, settle } = createScene([arrived], {
+      compare: async () => comparison,
+      loadRelease(_candidate, { signal }) {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    await settle();
+    loader.update.check();
+    await settle();
+    expect(loader.update.status).toEqual({ name: 'offered', candidate });
+    loader.update.apply();
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    loader[act]();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  },
+);
 
 test('does nothing any more after it was destroyed', async () => {
   const { loader, attempts, settle, goOnline } = createScene([unreachable, arrived]);
