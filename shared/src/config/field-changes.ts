@@ -4,7 +4,7 @@
  */
 
 /** What a change of a field does. Each sentence is for readers of a field; a live one needs none, since most are. */
-export const CHANGE_KINDS = {
+const CHANGE_KINDS = {
   /** The map stays and has the new value; without the field, it is as if it never had one. */
   live: '',
   /** The map stays and moves there; without the field, it stays where it is. */
@@ -23,8 +23,8 @@ export const CHANGE_KINDS = {
 
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
-/** `except` says, as a sentence for readers, when a change does something else; a test of its own proves it. */
-export type FieldChange = ChangeKind | { readonly change: ChangeKind; readonly except: string };
+/** `except` is a sentence for readers that says when a change does something else. `EXCEPTIONS` in map-remote's `field-changes.test.ts` tests it. */
+type FieldChange = ChangeKind | { readonly change: ChangeKind; readonly except: string };
 
 const MAPBOX_MOVE: FieldChange = {
   change: 'style',

@@ -3,6 +3,7 @@ import { MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
 import { SENTINEL_BASE } from '../../engine/provider-requests.js';
 import type { createMounted } from '../create-mounted.js';
 import type { FakeMap } from '../fakes/create-fake-map.js';
+import { INTERNAL_NAMES } from '../fakes/fake-engine-internals.js';
 import { settlePromises } from '../fakes/fake-fetch.js';
 import { markerAround, type FakeMarker, type FakePopup } from '../fakes/fake-overlays.js';
 
@@ -11,7 +12,8 @@ export type Mounted = ReturnType<typeof createMounted>;
 /** Members of the fake map that say how it came to its state, or that are written below in another form. */
 const NOT_STATE = [
   ...['listeners', 'calls', 'frames', 'requestedStyles', 'stylesCompared', 'reloaded', 'fetchedImages'],
-  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'painter', 'features', 'controls', 'overlays'],
+  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays'],
+  ...INTERNAL_NAMES,
 ];
 /** Options of the constructor that the fake map keeps in members, as the engine does. All others are part of its state. */
 const KEPT_OPTIONS = [
