@@ -79,7 +79,8 @@ module.exports = {
     ...layerRules,
     {
       name: 'only the lab uses the lab',
-      comment: 'What releases, serves and tests the product does without what measures it: move what both need out of tools/lab.',
+      comment:
+        'What releases, serves and tests the product does without what measures it: move what both need out of tools/lab.',
       severity: 'error',
       from: { pathNot: '^tools/lab/' },
       to: { path: '^tools/lab/' },
