@@ -220,9 +220,10 @@ test('announces once where a drag ended and what was selected, and no movements 
   await page.mouse.down();
   await page.mouse.move(x - 120, y, { steps: 12 });
   await page.mouse.up();
+  // A busy machine sees the moves of the mouse late, and lets the map glide on by about a degree.
   await expect
     .poll(async () => (await announced()).at(-1))
-    .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 13,\d Grad Ost/);
+    .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 1[34],\d Grad Ost/);
   expect((await announced()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
   await clickAt(page, [13.4, 52.5]);
   await expect.poll(async () => (await announced()).at(-1)).toBe('Ausgewählt: Berlin');
