@@ -26,7 +26,7 @@ afterEach(() => {
 /** By the config: most fields of a part have one config in common, the one without them. */
 const freshMaps = new Map<string, Observed>();
 
-/** What is noticed of a map that has the config from the start. */
+/** Observes a map that was made with the config. */
 async function observeFresh(config: MapConfig): Promise<Observed> {
   const key = JSON.stringify(config);
   const known = freshMaps.get(key);
@@ -38,7 +38,7 @@ async function observeFresh(config: MapConfig): Promise<Observed> {
   return seen;
 }
 
-/** What a change of a running map makes anew, and what is noticed of the map then. */
+/** Updates a running map from one config to another. Returns which parts were made anew, and what is observed of the map afterwards. */
 async function observeChange(from: MapConfig, to: MapConfig) {
   const { mounted, update } = await mountSettled(from);
   const made = await update(to);

@@ -78,7 +78,7 @@ export function creditedStyle(control: EngineControl) {
   return { owner, id };
 }
 
-/** What each map of the engine has inside, beside its style. */
+/** The undocumented members that each map of the engine has, except those of its style. */
 export const createInternals = () => ({ painter: {} });
 
 /** Members of a map that are none of its documented ones. */

@@ -1,4 +1,4 @@
-/** What a host and its users can notice of a mounted map on the fake engine. */
+/** Observes all that a host and its users can see of a map that is mounted on the fake engine. */
 import { MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
 import { SENTINEL_BASE } from '../../engine/provider-requests.js';
 import type { createMounted } from '../create-mounted.js';
@@ -116,7 +116,7 @@ const DRAWN = [
   createFeature('water', 'composite'),
 ];
 const CLUSTER = createFeature('shown', 'places', { properties: { cluster: true, cluster_id: 1 } });
-/** What lies in the tiles of the sources that features are named of. */
+/** Features in the tiles of the sources, for configs that name features of a source. */
 const IN_TILES = [
   createFeature('', 'roads'),
   createFeature('', 'roads', { id: 0, ...OTHER_PLACE }),
@@ -198,7 +198,7 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
   return { seen, page, announced: texts.map(({ textContent }) => textContent), moved: copyOf(movements) };
 }
 
-/** What can be noticed of a map with this config: before somebody uses it, and from then on. */
+/** Observes a map with this config twice: before somebody has used it, and afterwards. */
 export interface Observed {
   readonly state: object;
   readonly used: object;
