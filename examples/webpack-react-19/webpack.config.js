@@ -11,7 +11,9 @@ export default (_env, { mode }) => ({
   entry: './src/index.ts',
   output: {
     path: join(import.meta.dirname, 'dist'),
-    filename: '[name].[contenthash:8].js',
+    // The federation's code in the entry needs its path before the entry has a hash of its content (webpack from 5.111 on).
+    filename: '[name].[fullhash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
     publicPath: 'auto',
     clean: true,
   },

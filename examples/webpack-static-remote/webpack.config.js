@@ -16,7 +16,9 @@ async function makeConfig(mode) {
     entry: './src/index.ts',
     output: {
       path: join(import.meta.dirname, 'dist'),
-      filename: '[name].[contenthash:8].js',
+      // The federation's code in the entry needs its path before the entry has a hash of its content (webpack from 5.111 on).
+      filename: '[name].[fullhash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
       clean: true,
       // Without this, each import of a remote that failed once gives an empty module, and "Try again" can't help

@@ -1,8 +1,7 @@
-/** Checks `@mapdock/shared` as a team gets it: packed, installed in an app of its own, compiled there, and run. */
+/** Checks `@mapdock/shared` as a team gets it, packed; apps that install it: `package-apps.rest.test.js`. */
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { publint } from 'publint';
@@ -10,29 +9,15 @@ import { formatMessage } from 'publint/utils';
 import { listFiles } from '../support/list-files.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { compileApp, createApp, packShared, readFacts, RESOLUTIONS } from './support/packed-shared.js';
+import { packShared } from './support/packed-shared.js';
 
 const SHARED = join(PATHS.root, 'shared');
-const { version: reactVersion } = createRequire(import.meta.url)('react/package.json');
 
 const DOCUMENTS = [
   ...['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'FROM-MAPBOX-GL.md', 'README.md', 'RELEASES.md'],
 ];
 const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
 const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];
-
-/** An app without types of any framework. */
-const PLAIN = {
-  sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
-  packages: { react: 'react' },
-};
-/** Apps with one more package each, which the plain app must compile without. */
-const WITH_FRAMEWORKS = {
-  'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
-  'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
-  'mapbox-gl': { sources: ['mapbox-gl.ts'], packages: { 'mapbox-gl': 'mapbox-gl' } },
-  'Vue and Svelte': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
-};
 
 /** @type {{ path: string, remove: () => Promise<void> }} */
 let temp;
@@ -99,24 +84,3 @@ test('attw finds no wrong types for any entry', async () => {
   });
   assert.deepEqual(wrong, []);
 });
-
-test('an app without a framework compiles and runs with it', async () => {
-  const folder = join(temp.path, 'plain');
-  await createApp({ folder, file: packed.file, ...PLAIN });
-  for (const resolution of Object.keys(RESOLUTIONS)) assert.equal(await compileApp(folder, resolution), '');
-  assert.equal(await compileApp(folder, 'nodenext', { version: 7 }), '');
-  const { version: contract } = JSON.parse(await readFile(join(SHARED, 'package.json'), 'utf8'));
-  const facts = { contract, code: 'CONFIG_INVALID', hasCases: true, fake: 0 };
-  assert.deepEqual(await readFacts(folder, 'bundler/contract.js'), facts);
-  assert.deepEqual(await readFacts(folder, 'nodenext/contract.js'), facts);
-  const shared = { react: reactVersion, shareStrategy: 'loaded-first' };
-  assert.deepEqual(await readFacts(folder, 'nodenext/federation.cjs'), shared);
-});
-
-for (const [name, app] of Object.entries(WITH_FRAMEWORKS)) {
-  test(`an app of ${name} compiles with it`, async () => {
-    const folder = join(temp.path, name.replaceAll(' ', '-'));
-    await createApp({ folder, file: packed.file, ...app });
-    assert.equal(await compileApp(folder, 'bundler', { skipLibCheck: true }), '');
-  });
-}

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 /** Colour of the ring in the config of the page "Images". */
 const RING_COLOR = '#1d5fbf';
 
-test('names the path of a mistake, a click selects it, and the map stays @every-browser @quick', async ({
+test('names the path of a mistake, a click selects it, and the map stays @every-browser', async ({
   page,
   site,
 }) => {

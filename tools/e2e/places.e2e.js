@@ -89,7 +89,7 @@ test('hovering a place on the map marks its row, and hovering a row marks its pl
 test.describe('by touch on a small screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('the list is in a sheet, and a choice closes the sheet and shows the card @quick', async ({
+  test('the list is in a sheet, and a choice closes the sheet and shows the card', async ({
     page,
     site,
     browserName,

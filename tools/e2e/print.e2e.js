@@ -5,10 +5,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ view: 'land' });
 
-test('a printed page has the title, the map and its address, and no buttons @quick', async ({
-  page,
-  site,
-}) => {
+test('a printed page has the title, the map and its address, and no buttons', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   const sizeOfMap = () =>

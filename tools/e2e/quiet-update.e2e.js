@@ -20,6 +20,7 @@ function recordConsole(page) {
     const isLoud = ['error', 'warning'].includes(message.type());
     if (isLoud && !OF_THE_DRIVER.test(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
+  page.on('pageerror', (error) => void lines.push(`uncaught: ${error.message}`));
   return lines;
 }
 

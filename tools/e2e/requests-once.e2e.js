@@ -62,10 +62,7 @@ for (const [how, fault] of /** @type {const} */ ([
   ['', undefined],
   [' while it is being transferred', SLOW],
 ])) {
-  test(`the host’s page requests no file again${how} @every-browser${fault ? '' : ' @quick'}`, async ({
-    page,
-    site,
-  }) => {
+  test(`the host’s page requests no file again${how} @every-browser`, async ({ page, site }) => {
     if (fault) site.remote.faults.add(fault);
     await page.goto(site.host.origin);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');

@@ -38,7 +38,7 @@ test('Back undoes the user’s actions, step by step @every-browser @quick', asy
   await expect(page).toHaveURL(first);
 });
 
-test('a shared link shows the view and style of its sender @quick', async ({ page, site, context }) => {
+test('a shared link shows the view and style of its sender', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.host.origin}/#map=5.50/40.0000/-4.0000/0/0&style=dark`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();

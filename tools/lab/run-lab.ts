@@ -38,6 +38,7 @@ const COMMANDS: Record<string, LabCommand> = {
 export async function runLab(args: string[]): Promise<number> {
   let exitCode = 0;
   const program = createProgram('npm run lab --')
+    .helpCommand(false)
     .description('Measures and breaks the built product.')
     .addHelpText('after', '\nEach command has a help of its own: npm run lab -- faults --help');
   for (const [name, { description, run }] of Object.entries(COMMANDS)) {

@@ -32,7 +32,7 @@ export const ENGINE_MESSAGES = {
   aborted: ['AbortError'],
 };
 
-export type EngineMessage = keyof typeof ENGINE_MESSAGES;
+type EngineMessage = keyof typeof ENGINE_MESSAGES;
 
 /** Some messages about a source are preceded by its id. */
 const OF_SOURCE = /^sources\..*?: /s;

@@ -1,7 +1,7 @@
 /** Tests changes of the style's own layers, and of the style in use by another document, on a mounted map. */
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import { createLayer, createSource } from '../testing/create-config.js';
-import { REFUSED, UNKNOWN_PROPERTY } from '../testing/fakes/create-fake-map.js';
+import { REFUSED, UNKNOWN_PROPERTY } from '../testing/fakes/fake-content.js';
 import { destroyMounted } from '../testing/create-mounted.js';
 import { createFeature, createReady as createAny } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';

@@ -15,6 +15,8 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(100);
+  // jsdom draws nothing, and would write an error on the console for each picture of a map.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
   destroyMounted();
@@ -24,7 +26,7 @@ afterEach(() => {
 /** By the config: most fields of a part have one config in common, the one without them. */
 const freshMaps = new Map<string, Observed>();
 
-/** What is noticed of a map that has the config from the start. */
+/** Observes a map that was made with the config. */
 async function observeFresh(config: MapConfig): Promise<Observed> {
   const key = JSON.stringify(config);
   const known = freshMaps.get(key);
@@ -36,7 +38,7 @@ async function observeFresh(config: MapConfig): Promise<Observed> {
   return seen;
 }
 
-/** What a change of a running map makes anew, and what is noticed of the map then. */
+/** Updates a running map from one config to another. Returns which parts were made anew, and what is observed of the map afterwards. */
 async function observeChange(from: MapConfig, to: MapConfig) {
   const { mounted, update } = await mountSettled(from);
   const made = await update(to);

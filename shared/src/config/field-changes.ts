@@ -3,8 +3,8 @@
  * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks.
  */
 
-/** What a change of a field does. Each sentence is for readers of a field; a live one needs none, since most are. */
-export const CHANGE_KINDS = {
+/** The kinds of changes, each with the sentence that is added to the description of a field. Most fields are live, so `live` adds none. */
+const CHANGE_KINDS = {
   /** The map stays and has the new value; without the field, it is as if it never had one. */
   live: '',
   /** The map stays and moves there; without the field, it stays where it is. */
@@ -23,8 +23,8 @@ export const CHANGE_KINDS = {
 
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
-/** `except` says, as a sentence for readers, when a change does something else; a test of its own proves it. */
-export type FieldChange = ChangeKind | { readonly change: ChangeKind; readonly except: string };
+/** `except` is a sentence for readers that says when a change does something else. `EXCEPTIONS` in map-remote's `field-changes.test.ts` tests it. */
+type FieldChange = ChangeKind | { readonly change: ChangeKind; readonly except: string };
 
 const MAPBOX_MOVE: FieldChange = {
   change: 'style',
@@ -248,7 +248,7 @@ const PASSED_ON: readonly { readonly path: RegExp; readonly change: ChangeKind }
   { path: /^layers\[\]\.[\w-]+$/, change: 'layer' },
 ];
 
-/** What a change of a field does, and the exception to it. Throws if the table has no such field. */
+/** Returns what a change of a field does, and the exception if there is one. Throws if the table has no such field. */
 export function changeOf(path: string): { readonly change: ChangeKind; readonly except?: string } {
   const entry = FIELD_CHANGES[path];
   if (entry === undefined) throw new Error(`field-changes.ts does not say what a change of "${path}" does.`);

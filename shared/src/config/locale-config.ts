@@ -93,7 +93,7 @@ const featureListSchema: Schema<FeatureListConfig> = featureListFields;
 
 const accessibilityFields = v.object(
   {
-    /** What assistive technology says about the map beside its `label`. Default: none. */
+    /** A longer description of the map, which assistive technology reads after its `label`. Default: none. */
     description: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
     /** Whether movements, selection and status are announced to screen readers. Default `true`. */
     announcements: v.optional(flag),

@@ -80,7 +80,7 @@ export function sampleName(path: string): string {
 }
 
 /** A valid config with a place in it for the value of a field. */
-export interface ConfigAround {
+interface ConfigAround {
   readonly config: Json;
   /** The object that has the field, or would have it. */
   readonly parent: Json;

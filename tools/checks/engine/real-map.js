@@ -137,7 +137,15 @@ export async function createRealMap() {
   /** @type {import('mapbox-gl/esm').ErrorEvent[]} */
   const errors = [];
   map.on('error', (event) => errors.push(event));
-  await new Promise((resolve) => map.once('style.load', () => resolve(undefined)));
+  /** @type {true | undefined} */
+  let isStyled;
+  map.once('style.load', () => (isStyled = true));
+  if (!(await waitFor(() => isStyled))) {
+    const said = errors.map(({ error }) => error.message).join('; ');
+    throw new Error(
+      `The engine has not loaded the style: perhaps it needs more of a browser than jsdom has. ${said}`,
+    );
+  }
   const end = () => {
     map.remove();
     window.close();

@@ -1,4 +1,4 @@
-/** The version of the engine is written in `map-remote/package.json` alone, so that an upgrade changes it there. */
+/** The version of the engine is written in files `package.json` alone, which must agree, so that an upgrade changes no other file. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

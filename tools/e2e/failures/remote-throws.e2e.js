@@ -39,7 +39,7 @@ test.describe('in a small window', () => {
   // for each tile. So the window is small, and the whole earth is one tile.
   test.use({ viewport: { width: 960, height: 400 } });
 
-  test('style and projection can be chosen while the map fails, and are used once it loads @every-browser @quick', async ({
+  test('style and projection can be chosen while the map fails, and are used once it loads @every-browser', async ({
     page,
     site,
   }) => {

@@ -222,7 +222,11 @@ test('announces once where a drag ended and what was selected, and no movements 
   await page.mouse.up();
   await expect
     .poll(async () => (await announced()).at(-1))
-    .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 13,\d Grad Ost/);
+    .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 1[34],\d Grad Ost/);
+  // How far the map glides after the drag depends on how busy the machine is, so the announcement is compared with where it has stopped.
+  const lng = await withMap(page, ({ handle }) => handle.getCamera()?.center[0]);
+  const [, said = ''] = /([\d,]+) Grad Ost/.exec((await announced()).at(-1) ?? '') ?? [];
+  expect(Number(said.replace(',', '.'))).toBeCloseTo(Number(lng), 1);
   expect((await announced()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
   await clickAt(page, [13.4, 52.5]);
   await expect.poll(async () => (await announced()).at(-1)).toBe('Ausgewählt: Berlin');

@@ -27,7 +27,7 @@ const asData = (picture) => `data:image/png;base64,${picture.toString('base64')}
 const layerIds = (page) =>
   withMap(page, ({ handle }) => handle.engine?.getStyle().layers.map(({ id }) => id) ?? []);
 
-test('draws layers of a vector source of the config below the labels of each style @quick', async ({
+test('draws layers of a vector source of the config below the labels of each style', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ function countByKind(site) {
   return counts;
 }
 
-test('a hook gets every kind of request, without a token, and may add a header to each @quick', async ({
+test('a hook gets every kind of request, without a token, and may add a header to each', async ({
   page,
   site,
   context,

@@ -41,7 +41,6 @@ async function openMap(page, site) {
 const pointerTypes = (page) => page.evaluate(() => /** @type {any} */ (globalThis).pointerTypes);
 
 for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
-  const tag = pointerType === 'touch' ? ' @quick' : '';
   test.describe(`by ${pointerType}`, () => {
     test.use({ hasTouch: pointerType === 'touch' });
 
@@ -55,7 +54,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
       expect(await pointerTypes(page)).toEqual([pointerType]);
     });
 
-    test(`a tap by ${pointerType} on a place opens its card, and one beside it closes it @every-browser${tag}`, async ({
+    test(`a tap by ${pointerType} on a place opens its card, and one beside it closes it @every-browser`, async ({
       page,
       site,
       browserName,

@@ -93,20 +93,24 @@ export async function runBenchCommand(args: string[]): Promise<number> {
     startProgress: (work: Work) => startProgress({ ...work, report: console.error }),
   };
   assertHaveProviders(benches, values.provider);
-  if (values.save && values.quick)
-    throw new ExpectedError('--save is for complete runs only: leave out --quick.');
+  const narrowing = ['quick', 'peer', 'profile', 'visit', 'rounds', 'style', 'camera'] as const;
+  const isWhole = narrowing.every((name) => values[name] === undefined);
+  if (values.save && !isWhole)
+    throw new ExpectedError('--save is for whole runs only: of the options, leave all but --provider out.');
   await buildAll({ onlyIfChanged: true });
   const commit = await describeCommit();
   for (const { name, description, run } of benches) {
     console.log(`${name}: ${description} ...`);
     const { table, machine, figures, page } = await run(options);
     console.log(table);
-    const fileName = `bench-${values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`}`;
+    const tableName = `bench-${values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`}`;
+    // A part of a run must not replace what is known of all.
+    const fileName = isWhole ? tableName : `${tableName}-part`;
     if (page) console.log(`\nThe report: ${await writePage(fileName, page)}`);
     const command = ['npm run lab -- bench', ...args].join(' ');
     const facts = { command, date: new Date().toISOString(), commit, machine };
     console.log(`All figures: ${await saveData(fileName, facts, figures)}`);
-    if (values.save) console.log(`Saved ${await saveTable(fileName, facts, asText(table))}`);
+    if (values.save) console.log(`Saved ${await saveTable(tableName, facts, asText(table))}`);
   }
   return 0;
 }

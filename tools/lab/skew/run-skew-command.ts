@@ -1,4 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
+import { buildAll } from '../../build/build-all.js';
+import { ExpectedError } from '../../support/expected-error.js';
 import { createProgram } from '../../support/command/create-program.js';
 import { wholeNumber } from '../../support/command/whole-number.js';
 import { describeCommit } from '../support/describe-commit.ts';
@@ -9,14 +11,17 @@ import { SABOTAGES } from './sabotages.ts';
 
 const FAILED = 1;
 
+/** Of a run whose table may be saved. */
+const WHOLE = { sessions: 200, releases: 20 };
+
 const SABOTAGE_NAMES = Object.keys(SABOTAGES) as (keyof typeof SABOTAGES)[];
 
 const PROGRAM = createProgram('npm run lab -- skew')
   .description(
     'Runs many page sessions with the built host and map-remote, while releases are published, promoted and rolled back.',
   )
-  .option('--sessions <n>', 'number of sessions', wholeNumber(1), 200)
-  .option('--releases <n>', 'number of releases that are deployed meanwhile', wholeNumber(1), 20)
+  .option('--sessions <n>', 'number of sessions', wholeNumber(1), WHOLE.sessions)
+  .option('--releases <n>', 'number of releases that are deployed meanwhile', wholeNumber(1), WHOLE.releases)
   .option('--seed <n>', 'the same one makes the same choices', wholeNumber(1), 1)
   .option(
     '--minutes <n>',
@@ -40,6 +45,13 @@ const PROGRAM = createProgram('npm run lab -- skew')
  */
 export async function runSkewCommand(args: string[]): Promise<number> {
   const { json, save, sabotage, ...counts } = PROGRAM.parse(args, { from: 'user' }).opts();
+  const isWhole =
+    sabotage === undefined && counts.sessions >= WHOLE.sessions && counts.releases >= WHOLE.releases;
+  if (save && !isWhole)
+    throw new ExpectedError(
+      '--save is for whole runs only: leave out --sabotage, --sessions and --releases.',
+    );
+  await buildAll({ onlyIfChanged: true });
   // Read before the run, since somebody may change the sources meanwhile.
   const commit = await describeCommit();
   const result = await runSkew({
@@ -52,7 +64,7 @@ export async function runSkewCommand(args: string[]): Promise<number> {
   console.log(json ? JSON.stringify(result, null, 2) : table);
   const command = ['npm run lab -- skew', ...args].join(' ');
   const facts = { command, date: new Date().toISOString(), commit, machine };
-  console.error(`All results: ${await saveData('skew', facts, data)}`);
+  console.error(`All results: ${await saveData(isWhole ? 'skew' : 'skew-part', facts, data)}`);
   if (save) console.error(`Saved ${await saveTable('skew', facts, asText(table))}`);
   return result.failures.length === 0 ? 0 : FAILED;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { PATHS } from '../paths.js';
 
 const OWN_SCOPE = '@mapdock';
@@ -17,11 +17,11 @@ export async function linkPackages(folder) {
     if (name !== OWN_SCOPE) await symlink(join(installed, name), join(packages, name), 'junction');
   }
   for (const name of await readdir(join(installed, OWN_SCOPE))) {
-    await symlink(join(folder, name), join(packages, OWN_SCOPE, name), 'junction');
+    const workspace = await realpath(join(installed, OWN_SCOPE, name));
+    const copy = join(folder, relative(PATHS.root, workspace));
+    await symlink(copy, join(packages, OWN_SCOPE, name), 'junction');
     // If two workspaces need different versions of a package, npm installs one of them into the workspace's own folder.
-    const own = join(PATHS.root, name, 'node_modules');
-    if (existsSync(own) && existsSync(join(folder, name))) {
-      await symlink(own, join(folder, name, 'node_modules'), 'junction');
-    }
+    const own = join(workspace, 'node_modules');
+    if (existsSync(own) && existsSync(copy)) await symlink(own, join(copy, 'node_modules'), 'junction');
   }
 }

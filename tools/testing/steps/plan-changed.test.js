@@ -103,7 +103,10 @@ test('a file on which all depend concerns everything, a text of the root only it
       'everything',
     );
   }
-  assert.deepEqual({ ...plan(['README.md', '.editorconfig', '.github/workflows/ci.yml']), formatted: [] }, plan([]));
+  assert.deepEqual(
+    { ...plan(['README.md', '.editorconfig', '.github/workflows/ci.yml']), formatted: [] },
+    plan([]),
+  );
 });
 
 test('finds in the tools themselves what imports a file', async () => {

@@ -118,7 +118,7 @@ export const galleryUnit = {
 export const checks = {
   name: 'checks',
   needs: [build.name],
-  run: () => runNodeTests('checks', 'tools/checks', () => true),
+  run: () => runNodeTests('checks', 'tools/checks', () => true, { takes: (path) => !isRest(path) }),
 };
 
 /**
@@ -136,7 +136,6 @@ export const QUICK_STEPS = [
     run: () =>
       runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) && !isRest(path) }),
   },
-  makeLabUnit(),
   galleryUnit,
   build,
   // Neither keeps two cores busy by itself.
@@ -152,6 +151,12 @@ export const REST_STEPS = [
   contractBuild,
   build,
   { name: 'rest of tools', run: () => runNodeTests('tools-rest', 'tools', hasUnitTests, { takes: isRest }) },
+  {
+    name: 'rest of checks',
+    needs: [build.name],
+    run: () => runNodeTests('checks-rest', 'tools/checks', () => true, { takes: isRest }),
+  },
+  makeLabUnit(),
   makeBrowserStep('rest', { without: QUICK_OR_LONG }),
   ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
   ...makeExampleSteps(CI_EXAMPLES, [build.name]),

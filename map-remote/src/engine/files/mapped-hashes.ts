@@ -10,5 +10,5 @@ const mapped = ((globalThis as unknown as Record<symbol, Record<string, string> 
 export const listUnmapped = (hashes: Hashes): Hashes =>
   Object.fromEntries(Object.entries(hashes).filter(([address, hash]) => mapped[address] !== hash));
 
-/** Call it when the browser has taken an import map with these hashes. */
-export const noteMapped = (hashes: Hashes): object => Object.assign(mapped, hashes);
+/** Call it when the browser has taken an import map with these hashes. Of an address that had one, the browser keeps the first. */
+export const noteMapped = (hashes: Hashes): object => Object.assign(mapped, { ...hashes, ...mapped });

@@ -141,8 +141,8 @@ const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
 
 /**
  * Makes the browser check the hashes of what the modules in a folder import later.
- * - It adds an import map with the hashes that no map on the page has yet. A browser that uses it takes maps after its first module (Chromium 133, Safari 18.4), and all
- *   of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
+ * - It adds an import map with the hashes that no map on the page has yet. A browser that uses it takes maps after its first module
+ *   (Chromium 133, Safari 18.4), and all of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
  * - Any other browser runs these modules now, each with its hash. They only export, and a later import gets the checked module.
  * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */

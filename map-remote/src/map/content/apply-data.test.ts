@@ -1,7 +1,7 @@
 import type { CircleLayer, LayerConfig } from '@mapdock/shared';
 import { createApplier } from '../../testing/create-applier.js';
 import { createLayer, createSource } from '../../testing/create-config.js';
-import { REFUSED, UNKNOWN_PROPERTY } from '../../testing/fakes/create-fake-map.js';
+import { REFUSED, UNKNOWN_PROPERTY } from '../../testing/fakes/fake-content.js';
 
 const sources = { places: createSource() };
 

@@ -1,6 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { FakeMap, REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { captureErrors } from '../base/capture-errors.js';
 import { planData } from './plan-data.js';

@@ -1,7 +1,7 @@
 import type { ImageSourceConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { createApplier } from '../../testing/create-applier.js';
 import { createLayer, createSource } from '../../testing/create-config.js';
-import { REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { REFUSED } from '../../testing/fakes/fake-content.js';
 
 describe('a source that changes', () => {
   const CORNERS = [

@@ -18,7 +18,7 @@ interface LiveSource {
   setCoordinates(coordinates: unknown): void;
 }
 
-/** What the engine returns as a source. */
+/** A source object of the engine, from `getSource`. */
 type SourceInMap = ReturnType<EngineMap['getSource']>;
 
 interface LiveChange {

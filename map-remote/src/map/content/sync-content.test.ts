@@ -1,6 +1,6 @@
 import type { MapConfig, SelectionConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
-import { REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { destroyMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';

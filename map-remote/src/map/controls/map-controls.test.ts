@@ -99,6 +99,22 @@ test.each(['top-start', 'bottom-end'] as const)(
   },
 );
 
+test.each(['top-end', 'bottom-start'] as const)(
+  'a control in %s stands where the engine puts it, beside what others have put there',
+  (corner) => {
+    const { map, update } = createControls();
+    const [edge, side] = corner.split('-');
+    const place = map
+      .getContainer()
+      ?.querySelector(`.mapboxgl-ctrl-${edge}-${side === 'end' ? 'right' : 'left'}`);
+    const logo = document.createElement('a');
+    place?.append(logo);
+    update(createConfig({ controls: { navigation: false, attribution: false, scale: corner } }));
+    const scale = place?.querySelector('.mapboxgl-ctrl-scale');
+    expect([...(place?.children ?? [])]).toEqual(edge === 'top' ? [logo, scale] : [scale, logo]);
+  },
+);
+
 test('full screen includes the messages', () => {
   const { map, root, engine, update } = createControls();
   update(createConfig({ controls: { fullscreen: true } }));

@@ -71,17 +71,15 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
 }
 
 /**
- * Moves a control that was just added to its place in the corner. The engine puts it after all that stand there, and in a lower corner
- * above them; `before` of them come before it in the list above.
+ * Returns the element of a control that was just added, after it has moved to its place beside `later`, a control of the same corner that
+ * comes later in the list above. The engine puts it after all that stand there, and in a lower corner above them.
  */
-function putInOrder(map: EngineMap, corner: EngineCorner, before: number): void {
+function putInOrder(map: EngineMap, corner: EngineCorner, later: Element | undefined): Element {
   const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`) as Element;
-  const { children } = place;
-  const [added, next] = corner.startsWith('top')
-    ? [children.length - 1, before]
-    : [0, children.length - before];
-  // Where there is no next one, `undefined` puts it at the end.
-  place.insertBefore(children[added] as Element, children[next] as Element);
+  const isTop = corner.startsWith('top');
+  const added = place[isTop ? 'lastElementChild' : 'firstElementChild'] as Element;
+  later?.[isTop ? 'before' : 'after'](added);
+  return added;
 }
 
 /** Adds and removes the engine's controls as the config says; those that stay are not touched. */
@@ -92,31 +90,38 @@ export function createMapControls(
   strings: StringStore,
   emitter: Emitter,
 ): SessionPart {
-  type Shown = { readonly control: ReturnType<ControlKind['create']>; readonly corner: EngineCorner };
+  type Shown = {
+    readonly control: ReturnType<ControlKind['create']>;
+    readonly corner: EngineCorner;
+    readonly element: Element;
+  };
   const shown = new Map<ControlName, Shown>();
+  const names = Object.keys(CONTROLS) as ControlName[];
   return {
     reads: ['controls'],
     apply({ controls = {} }) {
-      const passed: unknown[] = [];
-      for (const name of Object.keys(CONTROLS) as ControlName[]) {
+      for (const [index, name] of names.entries()) {
         const wanted = wantedCorner(name, controls);
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);
         const current = shown.get(name);
         if (current?.corner === corner) {
           if (current?.control instanceof ScaleControl) current.control.refresh();
-        } else {
-          if (current !== undefined) {
-            map.removeControl(current.control);
-            shown.delete(name);
-          }
-          if (corner !== undefined) {
-            const control = CONTROLS[name].create({ engine, root, strings, emitter });
-            map.addControl(control, corner);
-            putInOrder(map, corner, passed.filter((other) => other === corner).length);
-            shown.set(name, { control, corner });
-          }
+          continue;
         }
-        passed.push(corner);
+        if (current !== undefined) {
+          map.removeControl(current.control);
+          shown.delete(name);
+        }
+        if (corner !== undefined) {
+          const control = CONTROLS[name].create({ engine, root, strings, emitter });
+          map.addControl(control, corner);
+          const later = names.slice(index + 1).find((other) => shown.get(other)?.corner === corner);
+          shown.set(name, {
+            control,
+            corner,
+            element: putInOrder(map, corner, later && shown.get(later)?.element),
+          });
+        }
       }
     },
   };

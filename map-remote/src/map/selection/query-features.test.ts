@@ -1,5 +1,6 @@
 import { createSource } from '../../testing/create-config.js';
-import { FakeMap, REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { captureErrors } from '../base/capture-errors.js';
 import { queryFeatures, querySourceFeatures } from './query-features.js';
 

@@ -1,10 +1,10 @@
 /**
- * Objects as the engine has them inside, spelt as it spells them: for tests of what reads them through `engine/private-api`. Only that folder and this
- * file use these names.
+ * Objects as the engine has them inside, spelt as it spells them: for tests of what reads them through `engine/private-api`. Only that folder
+ * and this file use these names.
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 
-export interface FakeSource {
+interface FakeSource {
   readonly type?: string;
   readonly attribution?: string | null;
   readonly loaded?: () => boolean;
@@ -78,8 +78,11 @@ export function creditedStyle(control: EngineControl) {
   return { owner, id };
 }
 
-/** What each map of the engine has inside, beside its style. */
+/** The undocumented members that each map of the engine has, except those of its style. */
 export const createInternals = () => ({ painter: {} });
+
+/** Members of a map that are none of its documented ones. */
+export const INTERNAL_NAMES = Object.keys(createInternals());
 
 /** A map that calls `draw` for each frame. */
 export function createDrawableMap(parts: {

@@ -23,7 +23,7 @@ const SHOWN_AS: Readonly<Record<string, Json>> = {
   vector: { type: 'circle', 'source-layer': 'road' },
 };
 
-/** What lets people see the effect of a field; the config's own members have priority. */
+/** Other members that a config needs so that a field has a visible effect. Members that the config itself has replace these. */
 const AROUND: Readonly<Record<string, Json>> = {
   'controls.*': { controls: { navigation: true, scale: true, fullscreen: true, geolocate: true } },
   locale: { controls: { scale: true } },
@@ -67,7 +67,10 @@ function putAround(field: string, config: Json): Json {
 
 const show = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
-/** For the field `type` of one kind, such as `sources.places(geojson).type`, that of the next kind; `undefined` for other fields. */
+/**
+ * Returns the field `type` of the next kind of object for that of another kind, such as `sources.places(geojson).type`; `undefined` for all
+ * other fields.
+ */
 function otherKind(field: string): string | undefined {
   const [, before = '', kind = ''] = /^(.*)\((.*)\)\.type$/.exec(field) ?? [];
   if (kind === '') return undefined;

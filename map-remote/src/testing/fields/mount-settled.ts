@@ -15,7 +15,7 @@ const REST_MS = 1000;
 const ROUNDS = 3;
 
 /** A mounted map on which everything has come and is drawn, also after each update. Needs jest's fake timers. */
-export interface Settled {
+interface Settled {
   readonly mounted: Mounted;
   /** Applies another config, and returns the most costly thing that was made anew for it. */
   update(config: MapConfig): Promise<ChangeKind>;

@@ -1,8 +1,9 @@
-/** What a host and its users can notice of a mounted map on the fake engine. */
+/** Observes all that a host and its users can see of a map that is mounted on the fake engine. */
 import { MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
 import { SENTINEL_BASE } from '../../engine/provider-requests.js';
 import type { createMounted } from '../create-mounted.js';
 import type { FakeMap } from '../fakes/create-fake-map.js';
+import { INTERNAL_NAMES } from '../fakes/fake-engine-internals.js';
 import { settlePromises } from '../fakes/fake-fetch.js';
 import { markerAround, type FakeMarker, type FakePopup } from '../fakes/fake-overlays.js';
 
@@ -11,7 +12,8 @@ export type Mounted = ReturnType<typeof createMounted>;
 /** Members of the fake map that say how it came to its state, or that are written below in another form. */
 const NOT_STATE = [
   ...['listeners', 'calls', 'frames', 'requestedStyles', 'stylesCompared', 'reloaded', 'fetchedImages'],
-  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'painter', 'features', 'controls', 'overlays'],
+  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays'],
+  ...INTERNAL_NAMES,
 ];
 /** Options of the constructor that the fake map keeps in members, as the engine does. All others are part of its state. */
 const KEPT_OPTIONS = [
@@ -114,7 +116,7 @@ const DRAWN = [
   createFeature('water', 'composite'),
 ];
 const CLUSTER = createFeature('shown', 'places', { properties: { cluster: true, cluster_id: 1 } });
-/** What lies in the tiles of the sources that features are named of. */
+/** Features in the tiles of the sources, for configs that name features of a source. */
 const IN_TILES = [
   createFeature('', 'roads'),
   createFeature('', 'roads', { id: 0, ...OTHER_PLACE }),
@@ -196,7 +198,7 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
   return { seen, page, announced: texts.map(({ textContent }) => textContent), moved: copyOf(movements) };
 }
 
-/** What can be noticed of a map with this config: before somebody uses it, and from then on. */
+/** Observes a map with this config twice: before somebody has used it, and afterwards. */
 export interface Observed {
   readonly state: object;
   readonly used: object;

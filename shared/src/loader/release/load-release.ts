@@ -55,7 +55,8 @@ async function runCovered(
   if (!options.isCacheSuspect) {
     listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
   }
-  // It requests the release file. A preload that comes after the request is used by nothing, and Chromium (156) warns of that on the console.
+  // `coverRelease` requests the release file, so it comes after the preloads: a preload that comes after its request is used by nothing, and
+  // Chromium (156) warns of that on the console. A release that is refused here has been preloaded in vain.
   const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
   if (!cover.ok) return cover;
   const code = loadCode({ container: release.container, contract, addresses }, ports, options);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { completePackages } from '../../../examples/support/complete-lock.js';
 import { createProgram } from '../../../support/command/create-program.js';
 import { runNpm } from '../../../support/run-command.js';
+import { UsageError } from '../../../support/usage-error.js';
 import { sourcesOf } from './peer-folders.ts';
+import { PEERS } from './peers.ts';
 
 const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
 
@@ -17,6 +19,9 @@ export async function runLockPeerCommand(args: string[]): Promise<number> {
     .description('Makes the lockfile of a peer of the bench again from its package.json.')
     .argument('<peer>', 'its folder in tools/lab/bench/peers')
     .parse(args, { from: 'user' }).processedArgs;
+  const folders = [...new Set(PEERS.flatMap((peer) => peer.folder ?? []))];
+  if (!folders.includes(folder))
+    throw new UsageError(`There is no peer "${folder}". There are: ${folders.join(', ')}.`);
   const { code } = await runNpm(['install', ...FLAGS], { cwd: sourcesOf(folder), show: true });
   if (code !== 0) return code;
   const file = join(sourcesOf(folder), 'package-lock.json');

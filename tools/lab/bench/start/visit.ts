@@ -1,7 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import { NoRestError } from './no-rest-error.ts';
 import { openPlainPage } from './open-plain-page.ts';
-import { watchPage } from './watch-page.ts';
+import { watchPage, type PageWatch } from './watch-page.ts';
 import type { LoggedRequest } from '../../link/create-forwarder.ts';
 import type { Proxy } from '../../link/start-proxy.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -59,8 +59,9 @@ async function waitUntilAtRest(page: Page, proxy: Proxy): Promise<void> {
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   page.on('pageerror', (error) => void errors.push(String(error)));
   const isAtRest = () => {
-    const { benchWatch } = globalThis;
-    return benchWatch.drawn !== undefined && benchWatch.idle !== undefined;
+    // It is not there yet in a document that has just begun.
+    const watch: PageWatch | undefined = globalThis.benchWatch;
+    return watch?.drawn !== undefined && watch.idle !== undefined;
   };
   try {
     await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS, polling: POLL_MS });

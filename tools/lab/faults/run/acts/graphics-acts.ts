@@ -18,7 +18,12 @@ export const GRAPHICS_ACTS = {
   loseContext: { whenReady: lose },
   loseContextForAWhile: {
     whenReady: lose,
-    end: ({ page }) => page.evaluate(() => globalThis.graphicsControl?.restoreContext()),
+    end: ({ page }) =>
+      page.evaluate(() => {
+        if (!globalThis.graphicsControl)
+          throw new Error('the browser can lose no graphics context on request');
+        globalThis.graphicsControl.restoreContext();
+      }),
   },
   refuseWebgl: {
     before: ({ page }) =>
