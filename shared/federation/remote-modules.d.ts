@@ -16,7 +16,7 @@ declare module 'map_remote/contract' {
 
 /** The components need React 19. The types of every React take `null` as a result, and none has to be installed for it. */
 declare module 'map_remote/MapView' {
-  import type { MapMarkerProps, MapPopupProps, MapViewProps } from '@mapdock/shared';
+  import type { MapMarkerProps, MapPopupProps, MapViewProps, RemoteModules } from '@mapdock/shared';
   /** A map. */
   export const MapView: (props: MapViewProps) => null;
   /** For `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
@@ -25,4 +25,6 @@ declare module 'map_remote/MapView' {
   export const MapMarker: (props: MapMarkerProps) => null;
   /** A popup on the map around it. Since 1.2. */
   export const MapPopup: (props: MapPopupProps) => null;
+  /** The same as in `map_remote/mount`, for pages that need both. Since 1.3. */
+  export const mount: RemoteModules['./mount']['mount'];
 }

@@ -1,4 +1,4 @@
-/** Parts of the loader that our own host uses besides. They are not published: only sources of this repository can import this entry. */
+/** Parts of the loader that our own host and remote use besides. They are not published: only sources of this repository can import this entry. */
 export { NO_UPDATE } from './loader/machine/loader-state.js';
 export type { Refusal } from './loader/release/release-record.js';
 export { createDeviceMemory } from './loader/storage/device-memory.js';
@@ -12,3 +12,11 @@ export { releaseAddresses, pointedHashes } from './loader/addresses/release-addr
 export { listStartFiles } from './loader/release/start-files.js';
 export type { StartFile } from './loader/release/start-files.js';
 export { preloadFile } from './loader/release/preload-file.js';
+export { moduleAddresses } from './loader/addresses/release-addresses.js';
+export { createReleaseLoader } from './loader/create-release-loader.js';
+export type { ReleaseLoaderOptions, ReleaseLoaderPorts } from './loader/create-release-loader.js';
+export { federationRunner } from './loader/run/federation.js';
+export { moduleRunner } from './loader/run/native-modules.js';
+export { runModule } from './loading/run-module.js';
+export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
+export { canonicalAddress, varyAddress } from './loading/vary-address.js';

@@ -1,4 +1,5 @@
-import { createLoader, type FederationInstance, type Loader, type LoaderPorts } from '@mapdock/shared/loader';
+import type { FederationInstance, Loader, LoaderPorts } from '@mapdock/shared/loader';
+import { createReleaseLoader, federationRunner } from '@mapdock/shared/loader-parts';
 import type { ChannelKey } from '@mapdock/shared';
 import { ENGINE_MAJOR } from '../build-info.js';
 import type { RemoteOverride } from './remote-override.js';
@@ -21,5 +22,6 @@ export function createRemote(
     ? { channelUrl: override.channelUrl, allowedOrigins: [override.origin] }
     : deployed;
   // An overriding channel serves work in progress: its releases must not be stored, nor be refused for failures that were stored before.
-  return createLoader({ ...channel, engineMajor: ENGINE_MAJOR, federation, remembers: !isOverridden }, ports);
+  const options = { ...channel, engineMajor: ENGINE_MAJOR, remembers: !isOverridden };
+  return createReleaseLoader(options, federationRunner(federation, 'MapView'), ports);
 }

@@ -14,16 +14,21 @@ import {
   playScripts,
 } from '@mapdock/shared/testing/fake-entry';
 import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
-import { federationRunner, releaseAddresses } from '@mapdock/shared/testing/loader-parts';
+import {
+  federationRunner,
+  isInRange,
+  releaseAddresses,
+  sharedVersion,
+} from '@mapdock/shared/testing/loader-parts';
 import { federation as instance } from './federation.js';
 
-const federation = federationRunner(instance);
+const federation = federationRunner(instance, 'MapView');
 
 const load = (body?: string) => {
   const { options } = createLoad(body);
   return federation.load(CONTAINER, ADDRESSES, options).finally(() => options.deadline.end());
 };
-const GOOD = { kind: 'ran', modules: { './MapView': './MapView', './contract': './contract' } };
+const GOOD = { kind: 'ran', exports: { './MapView': true, './contract': true } };
 
 /** The global that federation's developer tools read. */
 const toolsView = () =>
@@ -265,8 +270,8 @@ describe('what it shares', () => {
         shareConfig: expect.objectContaining({ singleton, strictVersion }),
       }),
     ]);
-    expect(federation.sharedVersion(name)).toBe(version);
-    expect(federation.isInRange(String(version), String(requiredVersion))).toBe(true);
+    expect(sharedVersion(shared, name)).toBe(version);
+    expect(isInRange(String(version), String(requiredVersion))).toBe(true);
   });
 
   test.each(Object.keys(hostShared))('has what the setting %s covers', (setting) => {
@@ -286,8 +291,8 @@ describe('what it shares', () => {
     ['19.3.1', '~19.3.0'],
     ['19.3.1', '19.3.1'],
   ])('%s is in the range %s by the rule of the runtime too', (version, range) => {
-    expect(federation.isInRange(version, range)).toBe(satisfy(version, range));
+    expect(isInRange(version, range)).toBe(satisfy(version, range));
   });
 
-  test('nothing else', () => expect(federation.sharedVersion('vue')).toBeUndefined());
+  test('nothing else', () => expect(sharedVersion(shared, 'vue')).toBeUndefined());
 });

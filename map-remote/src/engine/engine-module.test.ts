@@ -1,5 +1,5 @@
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { engineFiles, noteFailedEngine, noteFailedEngineFile, noteFailedRtlText } from './engine-module.js';
-import { canonicalAddress } from './files/vary-address.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 

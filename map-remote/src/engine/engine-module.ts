@@ -2,9 +2,9 @@
  * The only file that knows how the engine is loaded. Its files are shipped unchanged beside the releases and loaded by a native import:
  * no bundler changes them, and they stay in browser caches when a release changes.
  */
+import { currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
-import { currentAddress, noteFailedLoad } from './files/retry-addresses.js';
 import { importVerified } from './files/verified-files.js';
 
 export type EngineModule = typeof Engine;
@@ -39,7 +39,7 @@ export interface EngineFiles {
   readonly rtlText: string;
 }
 
-/** The part that differs in a cache-busting address of the engine (`retry-addresses.ts`). The modules in it import each other. */
+/** The part that differs in a cache-busting address of the engine (`currentAddress`). The modules in it import each other. */
 const ENGINE_FOLDER = `mapbox-gl/${ENGINE_VERSION}`;
 const RTL_TEXT_FOLDER = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}`;
 

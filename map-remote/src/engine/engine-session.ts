@@ -9,6 +9,7 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import {
   importEngine,
   noteFailedEngine,
@@ -19,7 +20,6 @@ import {
 } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { findOriginFault } from './files/require-origin.js';
-import { canonicalAddress } from './files/vary-address.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
 import { isOwnOrigin, trustedTexts } from './files/trusted-types.js';
 import { prefetchFile } from './files/verified-files.js';

@@ -3,9 +3,9 @@
  * address once per page, loads it when such a label first occurs, and leaves these labels out until then.
  */
 import { MapdockError } from '@mapdock/shared';
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { says } from './engine-messages.js';
 import type { EngineModule } from './engine-module.js';
-import { canonicalAddress } from './files/vary-address.js';
 
 export interface RtlText {
   /** Passes the address to the engine, also after a failure. Call it for each map. */

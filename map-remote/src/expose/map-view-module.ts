@@ -14,6 +14,6 @@ try {
   throw refuseReact(cause);
 }
 
-export const { MapView, MapMarker, MapPopup } = require('./map-view.js');
+export const { MapView, MapMarker, MapPopup, mount } = require('./map-view.js');
 /** import('map_remote/MapView'))`. => The default export is for `React.lazy(() => import('map_remote/MapView'))`. */
 export default MapView;

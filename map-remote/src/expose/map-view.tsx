@@ -9,6 +9,7 @@ import { loadReactDom, useHostReact } from './host-react.js';
 import { MapContext } from './map-context.js';
 import { mount } from '../map/mount.js';
 
+export { mount };
 export { MapMarker } from './map-marker.js';
 export { MapPopup } from './map-popup.js';
 

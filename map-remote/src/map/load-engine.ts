@@ -5,10 +5,10 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../engine/engine-module.js';
 import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
 import { releaseBase } from '../engine/files/release-base.js';
-import { canonicalAddress } from '../engine/files/vary-address.js';
 import { explainFile, hashOf } from '../engine/files/verified-files.js';
 import { waitAtMost } from '../util/wait-at-most.js';
 import { linkStyleSheet } from '../ui/style-sheets/link-style-sheet.js';
@@ -85,7 +85,7 @@ function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'sty
 
 /**
  * Leases the engine. A file that did not arrive may be there a moment later, so it is loaded once more, from another address
- * (`retry-addresses.ts`).
+ * (`currentAddress`).
  */
 async function leaseTwice({ provider, workerUrl, signal }: LoadEngineOptions) {
   const lease = async () => {

@@ -1,7 +1,7 @@
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { engineFiles } from '../engine/engine-module.js';
 import { fakeBrowser } from '../testing/import-address.js';
 import { releaseBase } from '../engine/files/release-base.js';
-import { canonicalAddress } from '../engine/files/vary-address.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';

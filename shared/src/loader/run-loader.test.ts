@@ -14,6 +14,7 @@ const unreachable = {
 } as const;
 const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason: 'x' }) } as const;
 const arrived = { ok: true, value: { release: { releaseId: '1.0.0-a' } } as LoadedRemote } as const;
+const loadedRelease = { ok: true, ...arrived.value };
 const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 
 function createScene(
@@ -33,6 +34,7 @@ function createScene(
         return outcomes[attempts.length - 1] ?? new Promise(() => {});
       },
       compare: () => new Promise(() => {}),
+      probe: () => new Promise(() => {}),
       loadRelease: () => new Promise(() => {}),
       restore: () => new Promise(() => {}),
       noteReady: (remote) => void notes.push('ready', remote),
@@ -204,9 +206,9 @@ test('resolves what waits for a load once it has loaded, or has no attempt left'
   const good = createScene([unreachable, arrived]);
   const bad = createScene([threw]);
   await good.settle();
-  await expect(good.loaded).resolves.toEqual(arrived);
+  await expect(good.loaded).resolves.toEqual(loadedRelease);
   await expect(bad.loaded).resolves.toEqual(threw);
-  await expect(good.loader.load()).resolves.toEqual(arrived);
+  await expect(good.loader.load()).resolves.toEqual(loadedRelease);
   expect(good.attempts).toHaveLength(2);
 });
 
@@ -228,7 +230,7 @@ test('a listener that throws does not keep the others from being called', async 
   const later = jest.fn();
   loader.subscribe(later);
   await settle();
-  await expect(loaded).resolves.toEqual(arrived);
+  await expect(loaded).resolves.toEqual(loadedRelease);
   expect(names).toEqual(['loaded']);
   expect(later).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(error);
@@ -270,4 +272,28 @@ test('does nothing any more after it was destroyed', async () => {
   goOnline();
   await settle();
   expect(attempts).toHaveLength(1);
+});
+
+test('begins again by itself once the channel answers after a failed load', async () => {
+  let check = () => {};
+  let hasAnswered = false;
+  const endWatch = jest.fn();
+  const watch = (listener: () => void) => {
+    check = listener;
+    return endWatch;
+  };
+  const { loader, attempts, settle } = createScene([unreachable, unreachable, unreachable, arrived], {
+    watch,
+    probe: async () => hasAnswered,
+  });
+  await settle();
+  expect(loader.status.name).toBe('failed');
+  check();
+  await settle();
+  expect(attempts).toHaveLength(3);
+  hasAnswered = true;
+  check();
+  await settle();
+  expect(endWatch).toHaveBeenCalledTimes(1);
+  expect(loader.status.name).toBe('loaded');
 });

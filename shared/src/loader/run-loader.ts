@@ -29,7 +29,7 @@ export interface Loader {
   subscribe(listener: () => void): () => void;
   /** Starts to load, or joins a load that has started. Resolves once a release is loaded, no attempt is left, or the loader is
    * destroyed. Never rejects. */
-  load(): Promise<Result<LoadedRemote>>;
+  load(): Promise<LoadOutcome>;
   /** Starts again with the first attempt, and cancels an attempt or a pause in progress. */
   retry(): void;
   /** Reports that the map was ready. */
@@ -48,6 +48,8 @@ export interface LoaderWork extends ChangeWork {
   readonly attempt: (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
   /** Requests the channel and compares it with a release; `undefined` if the channel did not answer. Never rejects. */
   readonly compare: (remote: LoadedRemote, signal: AbortSignal) => Promise<Comparison | undefined>;
+  /** Requests the channel; resolves to whether it has answered. Never rejects. */
+  readonly probe: (signal: AbortSignal) => Promise<boolean>;
   readonly noteReady: (remote: LoadedRemote) => void;
   /** Records the failure. Returns whether another release is known that could be shown instead. */
   readonly noteFailure: (remote: LoadedRemote, error: MapdockError) => boolean;
@@ -62,9 +64,13 @@ type Effects = {
   readonly [T in LoaderEffect['type']]: (effect: Extract<LoaderEffect, { type: T }>) => void;
 };
 
+/** Outcome of a load. */
+export type LoadOutcome =
+  ({ readonly ok: true } & LoadedRemote) | { readonly ok: false; readonly error: MapdockError };
+
 /** Returns what a load resolves with; `undefined` while it goes on. */
-function outcomeOf(status: RemoteStatus): Result<LoadedRemote> | undefined {
-  if (status.name === 'loaded') return { ok: true, value: status.remote };
+function outcomeOf(status: RemoteStatus): LoadOutcome | undefined {
+  if (status.name === 'loaded') return { ok: true, ...status.remote };
   return status.name === 'failed' ? { ok: false, error: status.error } : undefined;
 }
 
@@ -72,7 +78,7 @@ function outcomeOf(status: RemoteStatus): Result<LoadedRemote> | undefined {
 export function runLoader(work: LoaderWork, channelUrl: string): Loader {
   const listeners = new Set<() => void>();
   /** Called with the outcome of the load that they wait for. */
-  const waiting = new Set<(outcome: Result<LoadedRemote>) => void>();
+  const waiting = new Set<(outcome: LoadOutcome) => void>();
   let state = FIRST_STATE;
   let attempting = new AbortController();
   let updating = new AbortController();
@@ -121,6 +127,12 @@ export function runLoader(work: LoaderWork, channelUrl: string): Loader {
       updating.abort();
       updating = new AbortController();
     },
+    probe({ run }) {
+      const { signal } = updating;
+      void work.probe(signal).then((hasAnswered) => {
+        if (!signal.aborted) send({ type: 'probed', run, hasAnswered });
+      });
+    },
     compare({ run, remote, isToApply }) {
       void work.compare(remote, updating.signal).then((comparison) => {
         if (isToApply) send({ type: 'compared-to-apply', run, comparison });
@@ -136,7 +148,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): Loader {
     },
   };
 
-  const destroyed: Result<LoadedRemote> = {
+  const destroyed: LoadOutcome = {
     ok: false,
     error: new MapdockError('REMOTE_UNREACHABLE', { url: channelUrl, reason: 'the loader was destroyed' }),
   };
@@ -169,7 +181,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): Loader {
       return () => listeners.delete(listener);
     },
     load() {
-      const loaded = new Promise<Result<LoadedRemote>>((resolve) => waiting.add(resolve));
+      const loaded = new Promise<LoadOutcome>((resolve) => waiting.add(resolve));
       send({ type: 'started' });
       settle(isDestroyed ? destroyed : undefined);
       return loaded;

@@ -35,6 +35,8 @@ export interface RemoteModules<Component = MapComponents['MapView']> {
     readonly MapView: Component;
     /** `MapView` as the default export, for `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
     readonly default?: Component;
+    /** The same as in `./mount`, for pages that need both. Since 1.3. */
+    readonly mount?: Mount;
   };
   /** Versions of the remote's parts; loads no map. */
   './contract': { readonly remoteInfo: RemoteInfo };

@@ -28,6 +28,7 @@ export function createFakeLoader(
     {
       memory,
       attempt,
+      probe: async () => (await requestPointer()).ok,
       compare: (remote, signal) =>
         requestComparison(remote, { channel: CHANNEL, memory, runner, requestPointer }, signal),
       ...ports,

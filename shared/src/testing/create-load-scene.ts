@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { createSlowWaits } from '../loader/network/slow-waits.js';
 import { createIntegrityRegistry } from '../loader/integrity/integrity-registry.js';
+import { fetchChannel } from '../loader/channel/fetch-channel.js';
 import { loadRemote } from '../loader/load/load-remote.js';
 import {
   createReleaseMemory,
@@ -40,17 +41,19 @@ export function createLoadScene(setting: Setting = {}) {
   const controller = new AbortController();
   const first = () => (setting.entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : setting.thrown);
   const memory = setting.memory ?? createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
+  const channel = {
+    channelUrl: CHANNEL_URL,
+    allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'],
+    keys: [],
+    contract: CONTRACT_VERSION,
+    engineMajor: undefined,
+  };
   const load = () =>
     loadRemote(
-      {
-        channelUrl: CHANNEL_URL,
-        allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'],
-        keys: [],
-        contract: CONTRACT_VERSION,
-        engineMajor: undefined,
-      },
+      channel,
       {
         fetch: server.fetch,
+        requestPointer: (options) => fetchChannel(channel, server, options),
         runner: federation,
         integrity: createIntegrityRegistry(),
         watchScriptErrors: () => ({ first, end: () => {} }),

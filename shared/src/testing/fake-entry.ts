@@ -38,10 +38,10 @@ interface FakeContainer {
   readonly get?: (expose: string) => unknown;
 }
 
-/** A container whose modules return their own names. */
+/** A container whose modules export their own names. */
 export const GOOD_CONTAINER: FakeContainer = {
   init: async () => true,
-  get: async (expose) => () => expose,
+  get: async (expose) => () => ({ [expose]: true }),
 };
 
 const page = globalThis as unknown as Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
-import { USED_EXPOSES } from '../loader/addresses/release-addresses.js';
-import type { RunModules, RunOutcome } from '../loader/run/run-outcome.js';
+import { releaseAddresses, USED_EXPOSES } from '../loader/addresses/release-addresses.js';
+import { refuseContainer } from '../loader/run/refuse-container.js';
+import type { RunExports, RunOutcome } from '../loader/run/run-outcome.js';
 
 type Modules = Readonly<Record<string, () => unknown>>;
 
@@ -35,8 +36,8 @@ function runModules(modules: Modules, cause: Error): RunOutcome {
   const missing = USED_EXPOSES.find((name) => !Object.hasOwn(modules, name));
   if (missing !== undefined) return { kind: 'no-module', name: missing, cause };
   try {
-    const entries = USED_EXPOSES.map((name) => [name, modules[name]?.()]);
-    return { kind: 'ran', modules: Object.fromEntries(entries) as RunModules };
+    const exports = Object.assign({}, ...USED_EXPOSES.map((name) => modules[name]?.())) as RunExports;
+    return { kind: 'ran', exports };
   } catch (cause) {
     return { kind: 'module-threw', cause };
   }
@@ -70,7 +71,8 @@ export function createFakeFederation({
         return deadline.race(HANGS).catch(() => ({ kind: 'out-of-time' }) as const);
       return runModules(modules, cause);
     },
-    sharedVersion: (name) => (name === 'react' ? '19.3.1' : undefined),
-    isInRange: (version, range) => range.replace('^', '').split('.')[0] === version.split('.')[0],
+    needs: 'MapView',
+    addressesOf: releaseAddresses,
+    refuse: (release, url) => refuseContainer(release, url, { react: [{ version: '19.3.1' }] }),
   };
 }

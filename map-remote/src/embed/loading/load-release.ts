@@ -6,7 +6,7 @@ import {
   type Mount,
   type RemoteInfo,
 } from '@mapdock/shared';
-import { currentAddress, noteFailedLoad } from '../../engine/files/retry-addresses.js';
+import { currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
 import { fetchJson } from './fetch-json.js';

@@ -1,7 +1,7 @@
 import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
+import { noteFailedLoad } from '@mapdock/shared/loader-parts';
 import { fakeBrowser } from '../../testing/import-address.js';
 import { createLateChunk } from './late-chunk.js';
-import { noteFailedLoad } from './retry-addresses.js';
 
 const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
 const TIMEOUT_MS = 10_000;

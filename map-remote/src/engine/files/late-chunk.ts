@@ -3,9 +3,9 @@
  * requested again.
  */
 import { MapdockError, type Result } from '@mapdock/shared';
+import { currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
-import { currentAddress, noteFailedLoad } from './retry-addresses.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 

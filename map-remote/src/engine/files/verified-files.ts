@@ -3,10 +3,10 @@
  * everything here finishes at once, without a request.
  */
 import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
+import { canonicalAddress, runModule } from '@mapdock/shared/loader-parts';
 import { importAddress } from './import-address.js';
 import { listUnmapped, noteMapped } from './mapped-hashes.js';
 import { releaseBase } from './release-base.js';
-import { canonicalAddress } from './vary-address.js';
 import { wrongContent } from './wrong-content.js';
 
 /** Time to find the reason of a failure. Callers have waited for the file itself already. */
@@ -76,23 +76,6 @@ export async function verifyFile(address: string): Promise<void> {
 export async function prefetchFile(address: string): Promise<void> {
   if ((await hashOf(address)) !== undefined) await verifyFile(address);
   else void canFetch(address, {});
-}
-
-function runModule(address: string, integrity: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const script = document.createElement('script');
-    const end = (isAccepted: boolean) => () => {
-      script.remove();
-      resolve(isAccepted);
-    };
-    script.onload = end(true);
-    script.onerror = end(false);
-    script.type = 'module';
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
-    script.src = address;
-    document.head.append(script);
-  });
 }
 
 let probes = 0;

@@ -1,6 +1,6 @@
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { createFakeFetch } from '../../testing/fakes/fake-fetch.js';
 import { blobAddresses, sendAsWorker } from '../../testing/install-browser-parts.js';
-import { canonicalAddress } from '../files/vary-address.js';
 import { watchWorkers, type WorkerStart } from './watch-workers.js';
 
 const ENGINE_WORKER = 'https://remote.example/engine/worker.js';

@@ -1,8 +1,7 @@
 import { MapdockError, type ErrorDetails } from '@mapdock/shared';
+import { canonicalAddress, currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
 import type { EngineFiles } from '../engine-module.js';
 import { canFetch, explainFile, hashOf } from '../files/verified-files.js';
-import { canonicalAddress } from '../files/vary-address.js';
-import { currentAddress, noteFailedLoad } from '../files/retry-addresses.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import trampoline from './worker-trampoline.js';
 

@@ -1,4 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
+import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import {
   noteFailedEngine,
   type EngineErrorEvent,
@@ -6,7 +7,6 @@ import {
   type EngineMap,
 } from '../../engine/engine-module.js';
 import { importAddress } from '../../engine/files/import-address.js';
-import { canonicalAddress } from '../../engine/files/vary-address.js';
 import { explainFile, hashOf } from '../../engine/files/verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import { endModuleWaits } from '../../engine/private-api/late-module-needs.js';

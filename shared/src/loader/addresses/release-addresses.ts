@@ -2,15 +2,16 @@ import { MANIFEST_FILE, type ExposedName } from '../../release/remote-modules.js
 import type { PointedRelease } from '../../release/release-documents.js';
 import type { Hashes } from '../integrity/integrity-registry.js';
 
-/** The exposed modules of the remote that the host uses. */
+/** The exposed modules of the remote that a page with a federation runtime uses. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
 
 /** Absolute addresses of all files that the browser needs to show the map. */
 export interface ReleaseAddresses {
   /** Folder of the release, with a slash at the end. */
   readonly folder: string;
-  /** The federation manifest, which the runtime uses to load the release. */
-  readonly manifest: string;
+  /** The federation manifest, which the runtime uses to load the release; `undefined` for native modules, which need none. */
+  readonly manifest: string | undefined;
+  /** The script or module that runs first. */
   readonly entry: string;
   /** Lists all files of the release with their hashes. */
   readonly releaseFile: string;
@@ -24,28 +25,52 @@ export interface ReleaseAddresses {
   readonly engineWorker: string;
 }
 
-/** Resolves a pointer's relative addresses. `pointerUrl` is where the pointer came from. Pure. */
-export function releaseAddresses(release: PointedRelease, pointerUrl: string): ReleaseAddresses {
-  const base = new URL(release.url, pointerUrl);
-  const engineBase = new URL(release.engine.url, pointerUrl);
-  const inRelease = (path: string) => new URL(path, base).href;
-  const inEngine = (path: string) => new URL(path, engineBase).href;
+/** What a release needs however its code runs. */
+function commonAddresses(release: PointedRelease, pointerUrl: string) {
+  const folder = new URL(release.url, pointerUrl).href;
+  const engineFolder = new URL(release.engine.url, pointerUrl).href;
+  const inEngine = (path: string) => new URL(path, engineFolder).href;
+  return {
+    folder,
+    releaseFile: new URL('release.json', folder).href,
+    engineFolder,
+    engineModules: release.engine.modules.map(inEngine),
+    engineWorker: inEngine(release.engine.worker),
+  };
+}
+
+/** Resolves the addresses for a page without a federation runtime, which imports the release's ES module. Pure. */
+export function moduleAddresses(release: PointedRelease, pointerUrl: string): ReleaseAddresses {
+  const common = commonAddresses(release, pointerUrl);
+  return {
+    ...common,
+    manifest: undefined,
+    entry: new URL(release.module ?? '', common.folder).href,
+    scripts: [],
+    partFolders: [],
+    styleSheets: [],
+  };
+}
+
+/** Resolves the addresses for a page with a federation runtime. `pointerUrl` is where the pointer came from. Pure. */
+export function releaseAddresses(
+  release: PointedRelease,
+  pointerUrl: string,
+): ReleaseAddresses & { readonly manifest: string } {
+  const common = commonAddresses(release, pointerUrl);
+  const inRelease = (path: string) => new URL(path, common.folder).href;
   const filesOf = (kind: 'js' | 'css') => [
     ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
   ];
   const parts = Object.keys(release.parts ?? {}).map(inRelease);
   return {
-    folder: new URL('.', base).href,
+    ...common,
     manifest: inRelease(MANIFEST_FILE),
     entry: inRelease(release.entry),
-    releaseFile: inRelease('release.json'),
     scripts: [...filesOf('js').map(inRelease), ...parts],
     // Each version of a shared script has a folder of its own.
     partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
     styleSheets: filesOf('css').map(inRelease),
-    engineFolder: engineBase.href,
-    engineModules: release.engine.modules.map(inEngine),
-    engineWorker: inEngine(release.engine.worker),
   };
 }
 

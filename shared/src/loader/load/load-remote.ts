@@ -1,7 +1,7 @@
 import { MapdockError } from '../../errors/errors.js';
 import type { Result } from '../../errors/result.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { fetchChannel, type RemoteChannel } from '../channel/fetch-channel.js';
+import type { RemoteChannel } from '../channel/fetch-channel.js';
 import { checkCandidate } from '../release/check-release.js';
 import { chooseReleases, wantedRelease, type Candidate } from '../release/choose-release.js';
 import { readPointer } from '../channel/fetch-pointer.js';
@@ -59,7 +59,7 @@ export async function loadRemote(
   const lastGood = await readLastGood(memory, channel);
   const hasFallback = lastGood !== undefined && checkCandidate(lastGood, channel, ports.runner) === undefined;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
-  const fetched = await fetchChannel(channel, ports, { ...options, timeoutMs });
+  const fetched = await ports.requestPointer({ ...options, timeoutMs });
   const found = fetched.ok ? fetched.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
   const reason = fetched.ok ? memory.refusalOf(wantedId ?? '') : fetched.error;

@@ -11,7 +11,7 @@ import { listCandidates, type LoadedRemote } from './load-remote.js';
 export interface ComparisonWork {
   readonly channel: RemoteChannel;
   readonly memory: ReleaseMemory;
-  readonly runner: Pick<CodeRunner, 'sharedVersion' | 'isInRange'>;
+  readonly runner: Pick<CodeRunner, 'refuse'>;
   /** Requests the channel's pointer. Never rejects. */
   readonly requestPointer: (signal: AbortSignal) => Promise<Result<FetchedPointer>>;
 }

@@ -7,7 +7,7 @@ import type { Candidate } from '../release/choose-release.js';
  * - `loading`: an attempt is running. `awaited` is the address of a file that has not loaded after a third of its time.
  * - `waiting`: the attempt failed, and the next one starts by itself.
  * - `loaded`: the code is loaded; another release may replace it.
- * - `failed`: no further attempt starts without a request.
+ * - `failed`: no further attempt starts without a request, unless the network or the channel comes back after a failure that may pass.
  */
 export type RemoteStatus =
   | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }

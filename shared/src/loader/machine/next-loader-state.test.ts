@@ -75,6 +75,8 @@ const EVENTS = {
   mapFailed: { type: 'map-failed', error: threw, hasOther: true },
   mapCrashed: { type: 'map-crashed', error: threw, hasOther: false },
   check: { type: 'check-requested' },
+  answered: { type: 'probed', run: 3, hasAnswered: true },
+  silent: { type: 'probed', run: 3, hasAnswered: false },
   nothingNew: { type: 'compared', run: 5, comparison: comparisonOf() },
   newRelease: {
     type: 'compared',
@@ -107,13 +109,18 @@ const TABLE: Record<keyof typeof EVENTS, Partial<Record<Name, string>>> = {
     ...{ applying: 'failed', refused: 'failed', left: 'failed' },
   },
   check: {},
+  answered: { failed: 'loading' },
+  silent: {},
   nothingNew: { offered: 'loaded', postponed: 'loaded', offeredOther: 'loaded', refused: 'loaded' },
   newRelease: { none: 'loaded, offered', offeredOther: 'loaded, offered', left: 'loaded, offered' },
   withdrawn: {
     ...{ none: 'loaded, applying', offered: 'loaded, applying', offeredOther: 'loaded, applying' },
     ...{ postponed: 'loaded, applying', refused: 'loaded, applying', left: 'loaded, applying' },
   },
-  apply: { offered: 'loaded, applying', offeredOther: 'loaded, applying', refused: 'loaded, applying' },
+  apply: {
+    ...{ offered: 'loaded, applying', offeredOther: 'loaded, applying' },
+    ...{ postponed: 'loaded, applying', refused: 'loaded, applying' },
+  },
   postpone: {
     ...{ offered: 'loaded, postponed', offeredOther: 'loaded, postponed' },
     ...{ refused: 'loaded, postponed', left: 'loaded' },
@@ -165,7 +172,24 @@ test('pauses longer before the third attempt, and makes no fourth', () => {
     const state = stateOf({ status: { name: 'loading', attempt, awaited: undefined } });
     return nextLoaderState(state, EVENTS.missed).effects;
   });
-  expect(pauses).toEqual([[{ type: 'pause', run: 3, ms: 700 }], [{ type: 'pause', run: 3, ms: 2_500 }], []]);
+  expect(pauses).toEqual([
+    [{ type: 'pause', run: 3, ms: 700 }],
+    [{ type: 'pause', run: 3, ms: 2_500 }],
+    [{ type: 'watch' }],
+  ]);
+});
+
+test('asks a channel that did not answer from time to time, and begins again once it does', () => {
+  const { state, effects } = nextLoaderState(STATES.failed, EVENTS.check);
+  expect(effects).toEqual([{ type: 'probe', run: 3 }]);
+  expect(state.status).toBe(STATES.failed.status);
+  expect(effectsOf(state, EVENTS.answered)).toEqual(['drop-hints', 'unwatch', 'attempt']);
+  expect(effectsOf(state, { ...EVENTS.answered, run: 2 })).toEqual([]);
+});
+
+test('does not ask it after a failure that would occur again', () => {
+  expect(effectsOf(STATES.loading, EVENTS.broken)).toEqual([]);
+  expect(effectsOf(STATES.failedForGood, EVENTS.check)).toEqual([]);
 });
 
 test('suspects the cache after a failure that leaves something there, and after a crash', () => {

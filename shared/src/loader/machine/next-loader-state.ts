@@ -25,11 +25,13 @@ type Handlers = {
 const idOf = ({ release }: Pick<Candidate, 'release'>) => release.releaseId;
 const shownIn = ({ status }: LoaderState) => (status.name === 'loaded' ? status.remote : undefined);
 const nothing = (state: LoaderState): Decision => ({ state, effects: [] });
+const hasPassingFailure = ({ status }: LoaderState) => status.name === 'failed' && mayPass(status.error);
 const withUpdate = (state: LoaderState, update: UpdateStatus) =>
   update === state.update ? state : { ...state, update };
 
-/** Ends all that concerns the release on the page, which is about to leave it. */
+/** Ends all that concerns the release on the page, which is about to leave it, or the wait for a channel that did not answer. */
 function leaveShown(state: LoaderState): Decision {
+  if (state.status.name === 'failed') return { state, effects: [{ type: 'unwatch' }] };
   if (!shownIn(state)) return nothing(state);
   const left = { ...withUpdate(state, NO_UPDATE), updateRun: state.updateRun + 1 };
   return { state: left, effects: [{ type: 'unwatch' }] };
@@ -95,15 +97,16 @@ function postpone(update: UpdateStatus): UpdateStatus {
   }
 }
 
+/** States of an update from which its release can be applied. */
+const APPLICABLE: readonly UpdateStatus['name'][] = ['offered', 'postponed', 'refused'];
+
 const HANDLERS: Handlers = {
   started: (state) => (state.attemptRun === 0 ? startAttempt(state, 1) : nothing(state)),
 
   'retry-requested': startAnew,
 
   'went-online'(state) {
-    const { status } = state;
-    const isStuck = status.name === 'waiting' || (status.name === 'failed' && mayPass(status.error));
-    return isStuck ? startAnew(state) : nothing(state);
+    return state.status.name === 'waiting' || hasPassingFailure(state) ? startAnew(state) : nothing(state);
   },
 
   'awaited-changed'(state, { run, awaited }) {
@@ -126,7 +129,10 @@ const HANDLERS: Handlers = {
     const { error } = outcome;
     const suspect = { ...state, isCacheSuspect: state.isCacheSuspect || leavesTraces(error) };
     const ms = retryPause(error, status.attempt, random);
-    if (ms === undefined) return nothing({ ...suspect, status: { name: 'failed', error } });
+    if (ms === undefined) {
+      const failed: LoaderState = { ...suspect, status: { name: 'failed', error }, isCheckDue: false };
+      return { state: failed, effects: mayPass(error) ? [{ type: 'watch' }] : [] };
+    }
     return {
       state: { ...suspect, status: { name: 'waiting', attempt: status.attempt, error } },
       effects: [{ type: 'pause', run, ms }],
@@ -157,6 +163,9 @@ const HANDLERS: Handlers = {
 
   'check-requested': (state) => nothing({ ...state, isCheckDue: true }),
 
+  probed: (state, { run, hasAnswered }) =>
+    hasAnswered && run === state.attemptRun && hasPassingFailure(state) ? startAnew(state) : nothing(state),
+
   compared(state, { run, comparison }) {
     const remote = shownIn(state);
     if (!remote || run !== state.updateRun || state.update.name === 'applying') return nothing(state);
@@ -176,7 +185,7 @@ const HANDLERS: Handlers = {
   'apply-requested'(state) {
     const remote = shownIn(state);
     const { update } = state;
-    if (!remote || (update.name !== 'offered' && update.name !== 'refused')) return nothing(state);
+    if (!remote || !APPLICABLE.includes(update.name) || !('candidate' in update)) return nothing(state);
     const run = state.updateRun + 1;
     return {
       state: { ...state, update: { name: 'applying', candidate: update.candidate }, updateRun: run },
@@ -210,8 +219,15 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Requests the channel if that is due, and a release is shown of which none replaces it just now. */
+/**
+ * Requests the channel if that is due, and either a release is shown of which none replaces it just now, or none could be loaded for a reason
+ * that may have passed. In the second case the failure stays on the page until the channel answers.
+ */
 function withDueCheck({ state, effects }: Decision): Decision {
+  if (state.isCheckDue && hasPassingFailure(state)) {
+    const probe = { type: 'probe', run: state.attemptRun } as const;
+    return { state: { ...state, isCheckDue: false }, effects: [...effects, probe] };
+  }
   const remote = shownIn(state);
   if (!remote || !state.isCheckDue || state.update.name === 'applying') return { state, effects };
   const run = state.updateRun;

@@ -1,5 +1,7 @@
 import { checkContract } from '../../release/contract-version.js';
 import { MapdockError } from '../../errors/errors.js';
+import type { MapEventName } from '../../handle/map-events.js';
+import type { Mount } from '../../handle/map-handle.js';
 import type { MapComponents, RemoteInfo } from '../../release/remote-modules.js';
 import type { Result } from '../../errors/result.js';
 import { startDeadline } from '../network/deadline.js';
@@ -11,13 +13,19 @@ import { findAwaited } from '../run/find-awaited.js';
 import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 import type { CodeRunner } from '../run/code-runner.js';
 import type { IntegrityRegistry } from '../integrity/integrity-registry.js';
-import type { RunModules } from '../run/run-outcome.js';
+import type { RunExports } from '../run/run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 
+/** At least one of `mount` and `MapView` is there: the one that the page's way to run code needs. */
 export interface LoadedCode {
-  readonly MapView: MapComponents['MapView'];
-  /** Versions of contract, map-remote and engine, as the release's `./contract` module says. */
+  /** Mounts a map without React. */
+  readonly mount?: Mount | undefined;
+  /** The map as a component of the page's React; `undefined` without a federation runtime, which shares the page's React. */
+  readonly MapView?: MapComponents['MapView'] | undefined;
+  /** Versions of contract, map-remote and engine, as the release's own code says. */
   readonly info: RemoteInfo;
+  /** Events of this release's maps; `undefined` with a federation runtime. */
+  readonly eventNames?: readonly MapEventName[] | undefined;
 }
 
 /** The code of a release. */
@@ -46,20 +54,19 @@ export interface AttemptOptions {
   readonly isCacheSuspect: boolean;
 }
 
-function checkModules(modules: RunModules, contract: string, url: string): Result<LoadedCode> {
-  const { MapView } = modules['./MapView'];
-  const { remoteInfo } = modules['./contract'];
-  const fail = (error: MapdockError) => ({ ok: false as const, error });
-  if (typeof MapView !== 'function') {
-    return fail(new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'MapView in the module ./MapView' }));
-  }
-  if (remoteInfo === undefined) {
-    return fail(
-      new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'remoteInfo in the module ./contract' }),
-    );
-  }
+function checkExports(
+  { mount, MapView, remoteInfo, eventNames }: RunExports,
+  needs: CodeRunner['needs'],
+  { contract, url }: { readonly contract: string; readonly url: string },
+): Result<LoadedCode> {
+  const fail = (missing: string) => ({
+    ok: false as const,
+    error: new MapdockError('REMOTE_INCOMPLETE', { url, missing }),
+  });
+  if (typeof { mount, MapView }[needs] !== 'function') return fail(`the export ${needs}`);
+  if (remoteInfo === undefined) return fail('the export remoteInfo');
   const agreement = checkContract(contract, remoteInfo.contract);
-  return agreement.ok ? { ok: true, value: { MapView, info: remoteInfo } } : agreement;
+  return agreement.ok ? { ok: true, value: { mount, MapView, eventNames, info: remoteInfo } } : agreement;
 }
 
 /** Loads and runs the code of a release. Never rejects; after an abort the outcome is meaningless. */
@@ -69,7 +76,7 @@ export async function loadCode(
   { signal, startedAt, onSlow, isCacheSuspect }: AttemptOptions,
 ): Promise<Result<LoadedCode>> {
   const { manifest, entry, scripts, styleSheets } = addresses;
-  const files = [manifest, entry, ...scripts, ...styleSheets];
+  const files = [...(manifest ? [manifest] : []), entry, ...scripts, ...styleSheets];
   const diagnose = (url: string, timeoutMs: number) =>
     diagnoseFile(url, fetch, { timeoutMs, signal, onSlow: () => onSlow(() => url) }, integrity.hashOf(url));
   if (isCacheSuspect) {
@@ -89,7 +96,7 @@ export async function loadCode(
   deadline.end();
   const outcome: Result<LoadedCode> =
     run.kind === 'ran'
-      ? checkModules(run.modules, contract, addresses.entry)
+      ? checkExports(run.exports, runner.needs, { contract, url: addresses.entry })
       : {
           ok: false,
           error: await explainFailure(run, {

@@ -1,12 +1,12 @@
 import type { PointedRelease } from '../../release/release-documents.js';
 import type { Result } from '../../errors/result.js';
-import type { RemoteChannel } from '../channel/fetch-channel.js';
+import type { ChannelRequestOptions, RemoteChannel } from '../channel/fetch-channel.js';
 import { checkCandidate } from './check-release.js';
 import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { pointedHashes, releaseAddresses } from '../addresses/release-addresses.js';
+import { pointedHashes } from '../addresses/release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import { listStartFiles, type StartFile } from './start-files.js';
 
@@ -23,6 +23,8 @@ export interface ReleasePorts extends CodePorts {
   /** Makes the browser request a file before the code that needs it runs. */
   readonly preload: (file: StartFile) => void;
   readonly memory: ReleaseMemory;
+  /** Requests the channel's pointer. Never rejects. */
+  readonly requestPointer: (options: ChannelRequestOptions) => Promise<Result<FetchedPointer>>;
 }
 
 /** Loads one release if this host can use it. Never rejects; after an abort the outcome is meaningless. */
@@ -49,7 +51,7 @@ async function runCovered(
   ports: ReleasePorts,
   options: AttemptOptions,
 ): Promise<Result<LoadedRelease>> {
-  const addresses = releaseAddresses(release, source.url);
+  const addresses = ports.runner.addressesOf(release, source.url);
   const areHashesRequired = keys.length > 0;
   // Suspect files are first requested past the cache; a preload would load the bad response from the cache again.
   if (!options.isCacheSuspect) {

@@ -2,7 +2,6 @@ import { startDeadline } from '../network/deadline.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import type { CodePorts } from './load-code.js';
 import type { LoadedRelease } from './load-release.js';
-import { releaseAddresses } from '../addresses/release-addresses.js';
 
 /**
  * Registers a release again as the one that the page runs. A release that was loaded later and failed has taken its name in the
@@ -17,7 +16,7 @@ export async function restoreRelease(
 ): Promise<void> {
   // The error message of the failed update waits for this.
   const deadline = startDeadline({ timeoutMs: TIME_LIMITS.diagnosis, signal });
-  await runner.load(release.container, releaseAddresses(release, source.url), {
+  await runner.load(release.container, runner.addressesOf(release, source.url), {
     fetch,
     integrity,
     deadline,

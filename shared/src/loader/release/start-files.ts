@@ -22,6 +22,9 @@ export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): rea
     ...list('script', [...engineModules, ...scripts, entry]),
     // The map fetches the worker's file itself before it starts workers, to compare its hash.
     ...list('fetch', [engineWorker]),
-    ...list('fetch', [manifest, ...(Object.keys(hashes).length > 0 ? [releaseFile] : [])]),
+    ...list('fetch', [
+      ...(manifest ? [manifest] : []),
+      ...(Object.keys(hashes).length > 0 ? [releaseFile] : []),
+    ]),
   ];
 }

@@ -111,6 +111,6 @@ export function checkManifest(
   const problems = listFacts(Object(manifest) as Manifest, rules).flatMap<Problem>(
     ([path, expected, isRight, actual]) => (isRight ? [] : [{ path, expected, actual: String(actual) }]),
   );
-  const url = rules.addresses.manifest;
+  const url = rules.addresses.manifest ?? rules.addresses.folder;
   return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
 }

@@ -31,7 +31,7 @@ function suspects(
   { kind }: FailedRun,
   { manifest, entry, scripts, styleSheets }: ReleaseAddresses,
 ): readonly string[] {
-  if (kind === 'no-manifest') return [manifest];
+  if (kind === 'no-manifest') return manifest ? [manifest] : [];
   if (kind === 'entry-refused' || kind === 'no-container') return [entry];
   return kind === 'no-module' ? [...scripts, ...styleSheets] : [];
 }

@@ -6,16 +6,18 @@
  * - the hash of each script,
  * - the removal of scripts that nobody waits for any more.
  */
-import { satisfies } from 'compare-versions';
 import type { MapdockError } from '../../errors/errors.js';
 import { pageIntegrity } from '../../loading/page-integrity.js';
 import type { CodeRunner, RunOptions } from './code-runner.js';
 import { explainFetch } from '../network/explain-fetch.js';
 import { explainRuntimeError, ModuleFailure } from './explain-runtime-error.js';
 import { fetchJson } from '../network/fetch-json.js';
-import { USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
+import type { ExposedName } from '../../release/remote-modules.js';
+import { releaseAddresses, USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
 import { checkManifest } from './check-manifest.js';
-import type { RunModules, RunOutcome } from './run-outcome.js';
+import { refuseContainer } from './refuse-container.js';
+import type { RunExports, RunOutcome } from './run-outcome.js';
+import type { SharedModules } from './shared-version.js';
 
 /** A plugin of the federation runtime with the hooks that the loader uses. */
 interface RuntimePlugin {
@@ -29,7 +31,7 @@ interface RuntimePlugin {
 export interface FederationInstance {
   readonly version: string;
   readonly options: {
-    readonly shared: Readonly<Record<string, readonly { readonly version: string }[]>>;
+    readonly shared: SharedModules;
     readonly remotes: readonly { readonly name: string }[];
   };
   readonly remoteHandler: object;
@@ -42,6 +44,7 @@ export interface FederationInstance {
 interface Load extends RunOptions {
   readonly container: string;
   readonly addresses: ReleaseAddresses;
+  readonly manifest: string;
   readonly scripts: HTMLScriptElement[];
   /** The error of the manifest. It is stored here because the runtime would reduce it to a text. */
   manifestError: MapdockError | undefined;
@@ -55,8 +58,7 @@ interface FileRequest {
 }
 
 async function fetchManifest(load: Load, runtimeVersion: string): Promise<Response> {
-  const { fetch, deadline, container, addresses } = load;
-  const url = addresses.manifest;
+  const { fetch, deadline, container, addresses, manifest: url } = load;
   const integrity = await deadline.race(load.integrity.hashOnceKnown(url));
   const fetched = await fetchJson(url, {
     fetch,
@@ -116,18 +118,22 @@ function createLink({ url, attrs }: FileRequest): HTMLLinkElement | undefined {
 }
 
 /** Loads the code of each module without running it, so that a failure is known to come from loading, not from the code itself. */
-async function loadFactories(instance: FederationInstance, container: string, onEnd: () => void) {
+async function loadFactories(
+  instance: FederationInstance,
+  container: string,
+  { names, onEnd }: { readonly names: readonly ExposedName[]; readonly onEnd: () => void },
+) {
   const options = { loadFactory: false, from: 'runtime' } as const;
-  const loading = USED_EXPOSES.map((name) =>
+  const loading = names.map((name) =>
     instance
-      .loadRemote<() => unknown>(`${container}/${name.replace('./', '')}`, options)
+      .loadRemote<() => RunExports>(`${container}/${name.replace('./', '')}`, options)
       .catch((cause: unknown) => {
         throw new ModuleFailure(name, cause);
       }),
   );
   void Promise.allSettled(loading).then(onEnd);
   const factories = await Promise.all(loading);
-  return factories.map((factory) => factory ?? (() => undefined));
+  return factories.map((factory) => factory ?? (() => ({})));
 }
 
 /**
@@ -141,21 +147,15 @@ function forgetRelease({ options, remoteHandler }: FederationInstance, container
   if (registered) handler.removeRemote(registered);
 }
 
-const PRE_RELEASE = /\d-[0-9a-z]/i;
+type RunContainer = (
+  addresses: ReleaseAddresses,
+  container: string,
+  needs: CodeRunner['needs'],
+  options: RunOptions,
+) => Promise<RunOutcome>;
 
-/** Compares versions as npm does. A range that can't be read, such as `17 - 19`, contains no version. */
-function isInRange(version: string, range: string): boolean {
-  if (PRE_RELEASE.test(version) && !PRE_RELEASE.test(range)) return false;
-  if (range === '*') return true;
-  try {
-    return satisfies(version, range);
-  } catch {
-    return false;
-  }
-}
-
-/** Runs releases by an instance of the federation runtime. */
-function createFederationRunner(instance: FederationInstance): CodeRunner {
+/** Registers our hooks with an instance of the federation runtime. Returns what runs releases by it. */
+function createRun(instance: FederationInstance): RunContainer {
   /** The loads that the runtime still works on, the newest last. An aborted load may stay in it for a moment. */
   const loads = new Set<Load>();
   const findLoad = (isRight: (load: Load) => boolean) => [...loads].findLast(isRight);
@@ -176,11 +176,13 @@ function createFederationRunner(instance: FederationInstance): CodeRunner {
     },
   ]);
 
-  const run = async (load: Load): Promise<RunOutcome> => {
+  const runModules = async (load: Load, names: readonly ExposedName[]): Promise<RunOutcome> => {
     const { deadline, container } = load;
-    let factories: readonly (() => unknown)[];
+    let factories: readonly (() => RunExports)[];
+    const onEnd = () => loads.delete(load);
+    loads.add(load);
     try {
-      factories = await deadline.race(loadFactories(instance, container, () => loads.delete(load)));
+      factories = await deadline.race(loadFactories(instance, container, { names, onEnd }));
     } catch (cause) {
       if (deadline.signal.aborted) return { kind: 'out-of-time' };
       return load.manifestError
@@ -188,47 +190,62 @@ function createFederationRunner(instance: FederationInstance): CodeRunner {
         : explainRuntimeError(cause as ModuleFailure, container);
     }
     try {
-      const modules = factories.map((factory, index) => [USED_EXPOSES[index], factory()]);
-      return { kind: 'ran', modules: Object.fromEntries(modules) as RunModules };
+      const exports = Object.assign({}, ...factories.map((factory) => factory())) as RunExports;
+      return { kind: 'ran', exports };
     } catch (cause) {
       return { kind: 'module-threw', cause };
     }
   };
 
-  return {
-    async load(container, addresses, options) {
-      const load: Load = { ...options, container, addresses, scripts: [], manifestError: undefined };
-      loads.add(load);
-      forgetRelease(instance, container);
-      instance.registerRemotes([{ name: container, entry: addresses.manifest }]);
-      // The runtime would take an existing container for that of this release; the previous release may have left one.
-      (globalThis as Record<string, unknown>)[container] = undefined;
-      const end = () => load.scripts.forEach(endScript);
-      options.deadline.signal.addEventListener('abort', end);
-      const outcome = await run(load);
-      options.deadline.signal.removeEventListener('abort', end);
-      return outcome;
-    },
+  /** `./MapView` exports `mount` too, but not in releases before contract 1.3, where it is a module of its own. */
+  const addMount = async (load: Load, ran: RunExports): Promise<RunOutcome> => {
+    // The hash of that module is known once all hashes are, which the release file has.
+    await load.integrity.hashOnceKnown(load.addresses.releaseFile);
+    const added = await runModules(load, ['./mount']);
+    return added.kind === 'ran' ? { kind: 'ran', exports: { ...ran, ...added.exports } } : added;
+  };
 
-    sharedVersion(name) {
-      const { shared } = instance.options;
-      // A name that ends with a slash covers all modules below it.
-      const prefix = Object.keys(shared).find((key) => key.endsWith('/') && name.startsWith(key));
-      return (shared[name] ?? shared[prefix ?? ''])?.[0]?.version;
-    },
-
-    isInRange,
+  return async (addresses, container, needs, options) => {
+    const load: Load = {
+      ...options,
+      container,
+      addresses,
+      // `addressesOf` below has made these addresses.
+      manifest: addresses.manifest as string,
+      scripts: [],
+      manifestError: undefined,
+    };
+    forgetRelease(instance, container);
+    instance.registerRemotes([{ name: container, entry: load.manifest }]);
+    // The runtime would take an existing container for that of this release; the previous release may have left one.
+    (globalThis as Record<string, unknown>)[container] = undefined;
+    const end = () => load.scripts.forEach(endScript);
+    options.deadline.signal.addEventListener('abort', end);
+    const first = await runModules(load, USED_EXPOSES);
+    const lacksMount = first.kind === 'ran' && needs === 'mount' && first.exports.mount === undefined;
+    const outcome = lacksMount ? await addMount(load, first.exports) : first;
+    options.deadline.signal.removeEventListener('abort', end);
+    return outcome;
   };
 }
 
 /** By instance: a runtime takes the hooks of our plugin once, and they must find the loads of all loaders that use it. */
-const runners = new WeakMap<FederationInstance, CodeRunner>();
+const runs = new WeakMap<FederationInstance, RunContainer>();
 
-/** Returns what runs releases by the page's instance of the federation runtime. */
-export function federationRunner(instance: FederationInstance): CodeRunner {
-  const known = runners.get(instance);
-  if (known) return known;
-  const runner = createFederationRunner(instance);
-  runners.set(instance, runner);
-  return runner;
+/**
+ * Returns what runs releases by the page's instance of the federation runtime. A page that needs `mount` gets it from every release; one that
+ * needs `MapView` alone saves a request with releases before contract 1.3.
+ */
+export function federationRunner(
+  instance: FederationInstance,
+  needs: CodeRunner['needs'] = 'mount',
+): CodeRunner {
+  const run = runs.get(instance) ?? createRun(instance);
+  runs.set(instance, run);
+  return {
+    needs,
+    addressesOf: releaseAddresses,
+    refuse: (release, url) => refuseContainer(release, url, instance.options.shared),
+    load: (container, addresses, options) => run(addresses, container, needs, options),
+  };
 }

@@ -1,18 +1,23 @@
-import type { ExposedName, RemoteModules } from '../../release/remote-modules.js';
+import type { ExposedName, MapComponents, RemoteInfo } from '../../release/remote-modules.js';
 import type { MapdockError } from '../../errors/errors.js';
-import type { USED_EXPOSES } from '../addresses/release-addresses.js';
+import type { MapEventName } from '../../handle/map-events.js';
+import type { Mount } from '../../handle/map-handle.js';
 
-/** The modules as they were loaded; their exports have not been checked. */
-export type RunModules = {
-  readonly [N in (typeof USED_EXPOSES)[number]]: Partial<RemoteModules[N]>;
-};
+/** What the modules of a release export, as far as a page uses it. It has not been checked. */
+export interface RunExports {
+  readonly mount?: Mount;
+  readonly MapView?: MapComponents['MapView'];
+  readonly remoteInfo?: RemoteInfo;
+  /** Events of this release's maps. Only ES modules have it. */
+  readonly eventNames?: readonly MapEventName[];
+}
 
 /** How far the code of a release got. */
 export type RunOutcome =
-  | { readonly kind: 'ran'; readonly modules: RunModules }
+  | { readonly kind: 'ran'; readonly exports: RunExports }
   /** The federation manifest could not be loaded, or this host can't use it. */
   | { readonly kind: 'no-manifest'; readonly error: MapdockError }
-  /** The entry script could not be loaded, or threw while it ran. */
+  /** The entry could not be loaded, or threw while it ran. */
   | { readonly kind: 'entry-refused' }
   /** The entry script ran, but left no container, or one without `init`. */
   | { readonly kind: 'no-container'; readonly missing: string }

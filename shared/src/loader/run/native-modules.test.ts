@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { startDeadline } from '../network/deadline.js';
+import { createPointer, CHANNEL_URL } from '../../testing/sample-pointer.js';
+import { moduleRunner } from './native-modules.js';
+
+const { release } = createPointer({ module: 'mount.js' });
+const REFUSED = new TypeError('Failed to fetch dynamically imported module: x');
+
+afterEach(() => {
+  document.head.replaceChildren();
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')];
+});
+
+function createScene(answer: (address: string) => Promise<unknown>, hash?: string) {
+  const imported: string[] = [];
+  const runner = moduleRunner(async (address) => {
+    imported.push(address);
+    return answer(address);
+  });
+  const controller = new AbortController();
+  const deadline = startDeadline({ timeoutMs: 1000, signal: controller.signal });
+  const addresses = runner.addressesOf(release, CHANNEL_URL);
+  const load = () =>
+    runner
+      .load('', addresses, {
+        fetch: undefined as never,
+        integrity: { hashOnceKnown: async () => hash },
+        deadline,
+      })
+      .finally(() => deadline.end());
+  return { load, imported, addresses, runner, abort: () => controller.abort() };
+}
+
+/** Ends the next module script that is added to the page as an event of this type says. */
+function endScript(type: 'load' | 'error') {
+  const { append } = document.head;
+  jest.spyOn(document.head, 'append').mockImplementationOnce((...nodes) => {
+    append.apply(document.head, nodes);
+    queueMicrotask(() => (nodes[0] as Node).dispatchEvent(new Event(type)));
+  });
+}
+
+test('needs only the module and the engine of a release, and returns what the module exports', async () => {
+  const exports = { mount: () => {} };
+  const { load, imported, addresses } = createScene(async () => exports);
+  expect(addresses).toMatchObject({ manifest: undefined, scripts: [], styleSheets: [] });
+  expect(await load()).toEqual({ kind: 'ran', exports });
+  expect(imported).toEqual([addresses.entry]);
+});
+
+test('refuses a release without a module', () => {
+  const { runner } = createScene(async () => ({}));
+  const { module: _module, ...older } = release;
+  expect(runner.refuse(older, CHANNEL_URL)).toMatchObject({
+    code: 'REMOTE_INCOMPLETE',
+    details: { missing: 'an ES module' },
+  });
+  expect(runner.refuse(release, CHANNEL_URL)).toBeUndefined();
+});
+
+test('runs the module with its hash before it imports it', async () => {
+  const { load } = createScene(async () => {
+    expect(document.querySelector('script')).toBeNull();
+    return {};
+  }, 'sha384-x');
+  endScript('load');
+  const append = jest.mocked(document.head.append);
+  expect(await load()).toMatchObject({ kind: 'ran' });
+  expect(append.mock.calls[0]?.[0]).toMatchObject({ type: 'module', integrity: 'sha384-x' });
+});
+
+test('imports nothing that has another hash', async () => {
+  const { load, imported } = createScene(async () => ({}), 'sha384-x');
+  endScript('error');
+  expect(await load()).toEqual({ kind: 'entry-refused' });
+  expect(imported).toEqual([]);
+});
+
+test.each([
+  ['a file that did not arrive', REFUSED, { kind: 'entry-refused' }],
+  ['code that threw', new Error('boom'), { kind: 'module-threw', cause: new Error('boom') }],
+])('reports %s, and requests another address the next time', async (_case, cause, outcome) => {
+  const { load, imported } = createScene(() => Promise.reject(cause));
+  expect(await load()).toEqual(outcome);
+  await load();
+  expect(new Set(imported).size).toBe(2);
+});
+
+test('ends when its time is over, though the import hangs', async () => {
+  const { load, abort } = createScene(() => new Promise(() => {}));
+  const outcome = load();
+  abort();
+  expect(await outcome).toEqual({ kind: 'out-of-time' });
+});

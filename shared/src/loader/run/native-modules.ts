@@ -1,0 +1,57 @@
+import { MapdockError } from '../../errors/errors.js';
+import { currentAddress, noteFailedLoad } from '../../loading/retry-addresses.js';
+import { runModule } from '../../loading/run-module.js';
+import { moduleAddresses } from '../addresses/release-addresses.js';
+import type { CodeRunner, RunOptions } from './code-runner.js';
+import type { RunExports, RunOutcome } from './run-outcome.js';
+
+/** Imports the module at an address that bundlers must leave as it is. */
+export type ImportModule = (address: string) => Promise<unknown>;
+
+const importAddress: ImportModule = (address) =>
+  import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<unknown>;
+
+/** The message for a module that was not loaded differs by browser, but all throw a `TypeError` that mentions modules. */
+const REFUSAL = /^TypeError:.*(modul|import)/i;
+
+async function run(
+  address: string,
+  plain: string,
+  { integrity, deadline }: RunOptions,
+  importModule: ImportModule,
+) {
+  const hash = await deadline.race(integrity.hashOnceKnown(plain));
+  if (hash !== undefined && !(await deadline.race(runModule(address, hash)))) return undefined;
+  return (await deadline.race(importModule(address))) as RunExports;
+}
+
+/**
+ * Runs releases as native ES modules, for pages without a federation runtime. Such a release brings no React component, since nothing would
+ * share the page's React with it. As long as a page lives, browsers reuse a request that hangs, and some a module that failed: so each
+ * attempt after a failure uses a cache-busting address.
+ */
+export function moduleRunner(importModule: ImportModule = importAddress): CodeRunner {
+  return {
+    needs: 'mount',
+    addressesOf: moduleAddresses,
+    refuse: ({ module }, url) =>
+      module === undefined
+        ? new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'an ES module' })
+        : undefined,
+
+    async load(_container, { entry }, options): Promise<RunOutcome> {
+      const name = entry.slice(entry.lastIndexOf('/') + 1);
+      const address = currentAddress(entry, name);
+      try {
+        const exports = await run(address, entry, options, importModule);
+        if (exports !== undefined) return { kind: 'ran', exports };
+      } catch (cause) {
+        noteFailedLoad(address, name);
+        if (options.deadline.signal.aborted) return { kind: 'out-of-time' };
+        return REFUSAL.test(String(cause)) ? { kind: 'entry-refused' } : { kind: 'module-threw', cause };
+      }
+      noteFailedLoad(address, name);
+      return { kind: 'entry-refused' };
+    },
+  };
+}
