@@ -9,6 +9,7 @@ const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
+const { LOADER_NAME, LoaderFilePlugin, loaderFacts } = require('./build/loader-file-plugin');
 const { IntendedPublicPathPlugin } = require('./build/intended-public-path-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
@@ -38,6 +39,8 @@ const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
 
 /** Name of the compilation that runs first. */
 const CONTAINER = 'container';
+/** Name of the compilation that must be done before that of `embed.js`, which has the loader's hash. */
+const LOADER = 'loader';
 
 const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
 
@@ -143,7 +146,7 @@ const createModules = ({ mode, syntax, config }) =>
     config: {
       ...config,
       // The compilation of the container empties the folder that all compilations write into, so it must run first.
-      dependencies: [CONTAINER],
+      dependencies: config.dependencies ?? [CONTAINER],
       output: {
         path: RELEASE_FOLDER,
         filename: '[name].js',
@@ -153,7 +156,7 @@ const createModules = ({ mode, syntax, config }) =>
         ...config.output,
       },
       experiments: { outputModule: true },
-      plugins: [createFacts({ areChunksModules: true })],
+      plugins: [createFacts({ areChunksModules: true }), ...(config.plugins ?? [])],
     },
   });
 
@@ -178,6 +181,19 @@ const createModuleBuild = (mode) =>
     },
   });
 
+/** What `embed.js` needs of the loader of releases. It is a file of its own, which is requested beside the channel's pointer. */
+const createLoaderBuild = (mode) =>
+  createModules({
+    mode,
+    config: {
+      name: LOADER,
+      entry: { loader: './src/embed/loader/loader-module.ts' },
+      output: { filename: LOADER_NAME },
+      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
+      plugins: [new LoaderFilePlugin({ folder: path.join(__dirname, 'dist') })],
+    },
+  });
+
 /** The small module that loads the map. It also runs in browsers that are too old for the map, where `<map-dock>` says that they are. */
 const createEmbedBuild = (mode) =>
   createModules({
@@ -185,6 +201,12 @@ const createEmbedBuild = (mode) =>
     syntax: 'es2018',
     config: {
       name: 'embed',
+      dependencies: [LOADER],
+      plugins: [
+        new DefinePlugin({
+          __MAPDOCK_LOADER__: DefinePlugin.runtimeValue(() => JSON.stringify(loaderFacts()), true),
+        }),
+      ],
       entry: { embed: './src/embed/embed.ts' },
       // Pages load it even if they never show a map, so it is minified in two passes.
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
@@ -196,5 +218,6 @@ const createEmbedBuild = (mode) =>
 module.exports = (_env, { mode = 'production' } = {}) => [
   createContainerBuild(mode),
   createModuleBuild(mode),
+  createLoaderBuild(mode),
   createEmbedBuild(mode),
 ];

@@ -47,7 +47,8 @@ exports.EngineFilesPlugin = class EngineFilesPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('EngineFilesPlugin', () => {
-      rmSync(this.folder, { recursive: true, force: true });
+      for (const name of ['mapbox-gl', 'mapbox-gl-rtl-text'])
+        rmSync(path.join(this.folder, name), { recursive: true, force: true });
       this.copy(listEngineFiles(), 'mapbox-gl', engine.version);
       this.copy(listRtlTextFiles(), 'mapbox-gl-rtl-text', rtlText.version);
     });

@@ -9,7 +9,7 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
-import { canonicalAddress } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, isOwnOrigin, trustedTexts } from '@mapdock/shared/loader-parts';
 import {
   importEngine,
   noteFailedEngine,
@@ -21,7 +21,6 @@ import {
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { findOriginFault } from './files/require-origin.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
-import { isOwnOrigin, trustedTexts } from './files/trusted-types.js';
 import { prefetchFile } from './files/verified-files.js';
 import { waitAtMost } from '../util/wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './workers/watch-workers.js';

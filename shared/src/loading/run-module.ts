@@ -1,3 +1,5 @@
+import { trustedTexts } from './trusted-types.js';
+
 /**
  * Runs a module if the server's file has this hash; a later import of the address gets the module that ran. An import alone can't name
  * a hash. Resolves to whether the browser has accepted the file; a module that threw counts as accepted, and its import rejects. It
@@ -15,7 +17,7 @@ export function runModule(address: string, integrity: string): Promise<boolean> 
     script.type = 'module';
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    script.src = address;
+    script.src = trustedTexts().moduleAddress?.(address) ?? address;
     document.head.append(script);
   });
 }

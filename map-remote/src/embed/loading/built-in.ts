@@ -1,15 +1,11 @@
 /** Facts of this build, inserted by webpack. */
-import type { PointedRelease } from '@mapdock/shared';
+import type { OwnRelease } from '../loader/releases.js';
 
-/** The members of a channel's pointer that are read here. */
-export interface Pointer {
-  readonly format: number;
-  readonly release: Pick<PointedRelease, 'contract' | 'url' | 'module'> & {
-    readonly engine: Pick<PointedRelease['engine'], 'version' | 'url' | 'modules' | 'css'>;
-  };
-}
-
-declare const __MAPDOCK_POINTER__: Pointer;
+declare const __MAPDOCK_POINTER__: OwnRelease;
+declare const __MAPDOCK_LOADER__: { readonly path: string; readonly integrity: string };
 
 /** The release with which this file was built, as a pointer beside this file would describe it. */
 export const OWN_POINTER = __MAPDOCK_POINTER__;
+
+/** The file with the loader: its path from the folder of `embed.js`, and its hash. */
+export const LOADER_FILE = __MAPDOCK_LOADER__;

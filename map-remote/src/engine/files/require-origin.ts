@@ -1,5 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import { trustedTexts } from './trusted-types.js';
+import { trustedTexts } from '@mapdock/shared/loader-parts';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
 /** Time for a worker of one line. One that a policy blocks sends nothing at all, which is then found out as on any other page. */

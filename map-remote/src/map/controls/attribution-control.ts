@@ -2,7 +2,7 @@
  * Replaces how the engine's attribution control writes its credits, so that Trusted Types allow it: the engine parses texts and writes
  * markup without a policy. Remove this when the engine writes no markup (look for `innerHTML` in its attribution control).
  */
-import { trustedTexts } from '../../engine/files/trusted-types.js';
+import { trustedTexts } from '@mapdock/shared/loader-parts';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 import { createCreditsControl } from '../../engine/private-api/credits-control.js';
 

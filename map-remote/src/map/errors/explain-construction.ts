@@ -1,5 +1,5 @@
 import { MapdockError, type MountOptions } from '@mapdock/shared';
-import { POLICY_NAME, trustedTexts } from '../../engine/files/trusted-types.js';
+import { POLICY_NAME, trustedTexts } from '@mapdock/shared/loader-parts';
 
 /**
  * The error for an exception of the engine's constructor, which throws the same text for all reasons. This checks whether WebGL works and

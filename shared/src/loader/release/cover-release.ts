@@ -56,14 +56,15 @@ export function coverRelease(
   addresses: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
-  const { folder, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } = addresses;
+  const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } = addresses;
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
   const first = pointedHashes(release, addresses);
-  const started = [entry, ...scripts, ...styleSheets, ...engineModules];
+  // Pointers of earlier releases have no hash of the ES module; whoever runs it waits for that of the release file.
+  const started = [...(manifest ? [entry] : []), ...scripts, ...styleSheets, ...engineModules];
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {
     const reason = 'the pointer has no hash of it';

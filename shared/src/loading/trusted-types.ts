@@ -16,14 +16,16 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** What the policy is for: parsing markup, and starting scripts of the page's own origin, including blobs of the page. */
+/** What the policy is for: parsing markup, running modules that must have a hash, and starting workers of the page's own origin. */
 export interface TrustedTexts {
   /** True if the page allows no policy of this name. If it also requires policies, the browser refuses the worker. */
   readonly isRefused: boolean;
   /** Parses markup into a document of its own, where nothing runs and nothing is loaded. */
   parse(html: string): Document;
-  /** Address of a worker's script on the page's own origin; throws for any other. */
+  /** Address of a worker's script on the page's own origin, which includes blobs of the page; throws for any other. */
   workerAddress(address: string): string;
+  /** Address of a module that runs with a hash. Absent if an older release has made the policy, which then refuses other origins. */
+  moduleAddress?(address: string): string;
 }
 
 /** `address` may be relative to the page. */
@@ -36,7 +38,8 @@ function assertOwnOrigin(address: string): string {
   throw new TypeError(`A worker's script must come from the page's own origin (${self.origin}).`);
 }
 
-const RULES: Policy = { createHTML: (html) => html, createScriptURL: assertOwnOrigin };
+/** The functions of `TrustedTexts`, the only users of the policy, decide what passes. */
+const RULES: Policy = { createHTML: (html) => html, createScriptURL: (address) => address };
 
 function createPolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -54,7 +57,8 @@ function createTrustedTexts(): TrustedTexts {
   return {
     isRefused: created === undefined,
     parse: (html) => new DOMParser().parseFromString(policy.createHTML(html), 'text/html'),
-    workerAddress: (address) => policy.createScriptURL(address),
+    workerAddress: (address) => policy.createScriptURL(assertOwnOrigin(address)),
+    moduleAddress: (address) => policy.createScriptURL(address),
   };
 }
 

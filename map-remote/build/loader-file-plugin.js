@@ -1,0 +1,37 @@
+const { createHash } = require('node:crypto');
+const { readFileSync, rmSync } = require('node:fs');
+const path = require('node:path');
+
+/** Folder of the file in `dist`. Files below `engine/` are shared by releases: this one stays the same as long as its code does. */
+const FOLDER = 'engine/map-remote';
+const FILE = 'loader.js';
+
+/** Name of the file for webpack, relative to the release folder. */
+exports.LOADER_NAME = `../${FOLDER}/[contenthash:16]/${FILE}`;
+
+let facts = { path: '', integrity: '' };
+
+/**
+ * What `embed.js` must know of its loader: `path`, relative to a folder of a release or a channel, and `integrity`, its hash. It is known
+ * once the loader has been built, before `embed.js` is.
+ */
+exports.loaderFacts = () => facts;
+
+/** Keeps the address and the hash of the built loader for `loaderFacts`, and removes the loaders of earlier builds. */
+exports.LoaderFilePlugin = class LoaderFilePlugin {
+  constructor({ folder }) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.emit.tap('LoaderFilePlugin', () => {
+      rmSync(path.join(this.folder, FOLDER), { recursive: true, force: true });
+    });
+    compiler.hooks.afterEmit.tap('LoaderFilePlugin', ({ assets, outputOptions }) => {
+      const [name] = Object.keys(assets);
+      const file = path.join(outputOptions.path, name);
+      const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
+      facts = { path: `../${name}`, integrity: `sha384-${hash}` };
+    });
+  }
+};
