@@ -4,15 +4,16 @@ const { ENGINE } = require('./engine-facts');
 /** File name of the ES module in every release. */
 exports.MODULE = 'mount.js';
 
-/** The content of a pointer in the release's own folder, as far as `embed.js` reads it. */
+/** What a pointer in the release's own folder would say, as far as `embed.js` needs it. */
 exports.OWN_POINTER = {
-  format: 1,
   release: {
     contract: CONTRACT_VERSION,
     url: './',
     module: exports.MODULE,
     engine: {
+      name: ENGINE.name,
       version: ENGINE.version,
+      worker: ENGINE.worker,
       url: `../../${ENGINE.folder}`,
       modules: ENGINE.modules,
       css: ENGINE.css,

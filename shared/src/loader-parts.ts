@@ -6,7 +6,7 @@ export type { DeviceMemory } from './loader/storage/device-memory.js';
 export { startDeadline } from './loader/network/deadline.js';
 export { fetchJson } from './loader/network/fetch-json.js';
 export type { FetchedJson } from './loader/network/fetch-json.js';
-export { RETRY_PAUSES_MS } from './loader/network/time-limits.js';
+export { RETRY_JITTER, RETRY_PAUSES_MS, TIME_LIMITS } from './loader/network/time-limits.js';
 export { fetchChannel } from './loader/channel/fetch-channel.js';
 export type { ChannelRequestOptions } from './loader/channel/fetch-channel.js';
 export { readPointer } from './loader/channel/fetch-pointer.js';

@@ -4,6 +4,7 @@ import type { MapConfig } from './config/map-config.js';
 import type { MapEventMap, MapEventName } from './handle/map-events.js';
 import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
 import type { MapStatus } from './handle/map-status.js';
+import type { ChannelKey } from './release/pointer-signature.js';
 import type { RemoteModules } from './release/remote-modules.js';
 
 /** Attributes of `<map-dock>`. They win over the same fields of `config`, and `config` over the document at `src`. */
@@ -26,6 +27,41 @@ export interface MapDockAttributes {
   loading?: 'eager' | 'lazy' | undefined;
   /** `label` of the config: the accessible name of the map's region. Absent: the config's. */
   'aria-label'?: string | undefined;
+  /** Public keys of the channel as a JSON list, as `options.keys`. Absent: none. Since 1.3. */
+  keys?: string | undefined;
+}
+
+/** Options of a map that `embed.js` docks. */
+export interface DockOptions<Engine = unknown> extends MountOptions<Engine> {
+  /**
+   * Public keys of the channel. With some, nothing runs after `embed.js` itself that the owner of one of them has not signed. Default: none, so
+   * the store is trusted. Since 1.3.
+   */
+  readonly keys?: readonly ChannelKey[] | undefined;
+}
+
+/** Another release for a map on the page. Since 1.3. */
+export interface MapdockUpdate {
+  /** Its id. */
+  readonly releaseId: string;
+  /**
+   * Replaces the map by one of this release, or of a newer one that the channel has by then. Config, camera and listeners carry over; what
+   * `addMarker` and `addPopup` have put on the map goes with it. Resolves to whether the map was replaced. Never rejects.
+   */
+  apply(): Promise<boolean>;
+}
+
+/** A `MapdockUpdate` for the listener of a handle. Since 1.3. */
+export interface OfferedUpdate extends MapdockUpdate {
+  /** Declines it: this release is not offered again. */
+  preventDefault(): void;
+}
+
+/** The handle of a map that `embed.js` has mounted. It stays the same when another release replaces the map. */
+export interface DockedHandle<Engine = unknown> extends Omit<MapHandle<Engine>, 'on'> {
+  /** As the contract's `on`, with the event `mapdockupdate` besides. */
+  on<N extends MapEventName>(name: N, listener: (event: MapEventMap[N]) => void): () => void;
+  on(name: 'mapdockupdate', listener: (update: OfferedUpdate) => void): () => void;
 }
 
 /** Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. */
@@ -33,7 +69,7 @@ export interface MapDockProperties {
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
   config?: MapConfig | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
-  options?: MountOptions | undefined;
+  options?: DockOptions | undefined;
 }
 
 /**
@@ -55,8 +91,13 @@ export type MapDockMethod =
   | 'park'
   | 'resume';
 
-/** Events of `<map-dock>`: named as in the contract, with the contract's event as `detail`. They don't bubble. */
-export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]> };
+/**
+ * Events of `<map-dock>`: named as in the contract, with the contract's event as `detail`. They don't bubble. `mapdockupdate` can be
+ * cancelled: then this release is not offered again. A page that does not listen to it keeps its map as it is.
+ */
+export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]> } & {
+  mapdockupdate: CustomEvent<MapdockUpdate>;
+};
 
 /**
  * The element `<map-dock>`: a map in its shadow root. A block, 300px high unless the page says otherwise.
@@ -72,7 +113,7 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
   config: MapConfig | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
-  options: MountOptions | undefined;
+  options: DockOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */
   readonly handle: MapHandle | undefined;
   /** The status of the map; `undefined` while no map is wanted yet. The attribute `status` has its name. */
@@ -80,7 +121,7 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
   /** Why there is no map; `undefined` otherwise. */
   readonly error: MapdockError | undefined;
   /** Calls `listener` on each event of the map, and of the page as on every element. */
-  addEventListener<N extends MapEventName>(
+  addEventListener<N extends keyof MapDockEventMap>(
     type: N,
     listener: (this: MapDockElement, event: MapDockEventMap[N]) => unknown,
     options?: boolean | AddEventListenerOptions,
@@ -96,7 +137,7 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
     options?: boolean | AddEventListenerOptions,
   ): void;
   /** Removes the listener. */
-  removeEventListener<N extends MapEventName>(
+  removeEventListener<N extends keyof MapDockEventMap>(
     type: N,
     listener: (this: MapDockElement, event: MapDockEventMap[N]) => unknown,
     options?: boolean | EventListenerOptions,
@@ -119,9 +160,15 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
  */
 export interface EmbedModule<Engine = unknown> {
   /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if that fails. */
-  readonly mount: (...args: Parameters<Mount<Engine>>) => Promise<MapHandle<Engine>>;
-  /** Loads all that a map needs in advance. Rejects like `mount`. */
-  readonly load: () => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
+  readonly mount: (
+    container: Parameters<Mount<Engine>>[0],
+    config: MapConfig,
+    options?: DockOptions<Engine>,
+  ) => Promise<DockedHandle<Engine>>;
+  /** Loads all that a map needs in advance. `keys` as in the options of `mount`. Rejects like `mount`. */
+  readonly load: (
+    options?: Pick<DockOptions, 'keys'>,
+  ) => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
   /** The class of `<map-dock>`. */
   readonly MapDockElement: new () => MapDockElement;
 }

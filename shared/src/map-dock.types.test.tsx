@@ -1,6 +1,6 @@
 /** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that the file loads. */
 import type { ReactNode } from 'react';
-import type { EmbedModule, MapDockElement } from './map-dock.js';
+import type { DockedHandle, EmbedModule, MapDockElement } from './map-dock.js';
 import type {} from './map-dock/react.js';
 import type { MapConfig, MapHandle, MapPointer, MapStatus } from './index.js';
 
@@ -48,7 +48,7 @@ export function events(element: MapDockElement): void {
 
 export async function embedded(address: string, container: HTMLElement, config: MapConfig): Promise<void> {
   const { mount, load, MapDockElement: Element } = (await import(address)) as EmbedModule;
-  expectType<Equal<ReturnType<typeof mount>, Promise<MapHandle>>>();
+  expectType<Equal<ReturnType<typeof mount>, Promise<DockedHandle>>>();
   (await load()).mount(container, config).destroy();
   new Element().config = config;
   // @ts-expect-error -- a mount takes a config

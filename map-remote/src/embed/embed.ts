@@ -4,15 +4,16 @@
  */
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import { createMapDock } from './element/create-map-dock.js';
-import { createReleaseLoader } from './loading/load-release.js';
 import { createMount } from './element/create-mount.js';
+import { createReleaseSource } from './loading/find-releases.js';
 
-const load = createReleaseLoader(
+const source = createReleaseSource(
   import.meta.url,
   (url) => import(/* webpackIgnore: true */ url) as Promise<unknown>,
 );
-const mount = createMount(load);
-const MapDockElement = createMapDock(load);
+const mount = createMount(source);
+const load: EmbedModule['load'] = async ({ keys = [] } = {}) => (await source.find(keys)).load();
+const MapDockElement = createMapDock(source);
 
 // A page may have two of these scripts, and a server has no custom elements.
 if (typeof customElements !== 'undefined' && !customElements.get('map-dock'))

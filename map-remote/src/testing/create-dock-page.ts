@@ -1,11 +1,11 @@
 /** Pages with a `<map-dock>` under a name of their own, for its tests. */
-import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig, type MapdockError } from '@mapdock/shared';
+import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import { createBody } from '@mapdock/shared/testing/readable-body';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/element/create-map-dock.js';
 import { createError } from '../embed/loading/embed-error.js';
-import type { RemoteModule } from '../embed/loading/load-release.js';
+import { createFakeReleases } from './create-fake-releases.js';
 
 export const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },
@@ -21,19 +21,9 @@ let definitions = 0;
 /** A page with the element under a name of its own, and a remote without an engine. */
 export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) {
   const remote = createFakeRemote({ loading: 'waits' });
-  let loads = 0;
-  const load = async (): Promise<RemoteModule> => {
-    loads += 1;
-    if (loads <= failures) throw error;
-    const remoteInfo = {
-      contract: CONTRACT_VERSION,
-      remote: '1.0.0',
-      engine: { name: 'none', version: '1.0.0' },
-    };
-    return { mount: remote.mount, remoteInfo, eventNames: MAP_EVENT_NAMES };
-  };
+  const { source, ...releases } = createFakeReleases((...args) => remote.mount(...args), { failures, error });
   const name = `map-dock-${(definitions += 1)}`;
-  const define = () => customElements.define(name, createMapDock(load));
+  const define = () => customElements.define(name, createMapDock(source));
   const create = () => document.createElement(name) as MapDockElement;
   const append = (setUp: (element: MapDockElement) => void = (element) => (element.config = CONFIG)) => {
     const element = create();
@@ -41,7 +31,7 @@ export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) 
     document.body.append(element);
     return element;
   };
-  return { remote, define, create, append, loads: () => loads };
+  return { remote, define, create, append, ...releases };
 }
 
 /** The text that the element shows in place of the map. */

@@ -1,11 +1,11 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
+import type { DockOptions } from '@mapdock/shared/map-dock';
 import type {
   MapConfig,
   MapdockError,
   MapEventName,
   MapHandle,
   MapStatus,
-  MountOptions,
 } from '@mapdock/shared';
 import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
@@ -13,7 +13,12 @@ import { createDockView, type Locale } from './dock-view.js';
 import { createError } from '../loading/embed-error.js';
 import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
-import { mayPass, type LoadRelease } from '../loading/load-release.js';
+import type { MapRelease, Releases } from '../loader/releases.js';
+import type { ReleaseSource } from '../loading/find-releases.js';
+import { followReleases } from './follow-releases.js';
+import { createCameraKeeper } from './keep-camera.js';
+import { isWrongUse } from './is-wrong-use.js';
+import { keysOf } from './keys-of.js';
 import { setState } from './set-state.js';
 import { warnOfMissing } from './warn-of-missing.js';
 import { whenInView } from './when-in-view.js';
@@ -33,7 +38,7 @@ const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 export interface Dock {
   /** The property of the element; a string is JSON. */
   config: MapConfig | string | undefined;
-  options: MountOptions | undefined;
+  options: DockOptions | undefined;
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
@@ -50,16 +55,18 @@ export interface Dock {
   end(): void;
 }
 
-/** Docks whose code failed to load. When one of them succeeds, all others retry. */
-export type FailedDocks = Set<Dock>;
-
 /** Call it in the element's constructor, since it attaches the shadow root. */
-export function createDock(element: HTMLElement, load: LoadRelease, failedDocks: FailedDocks): Dock {
+export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   let handle: MapHandle | undefined;
   let status: MapStatus | undefined;
   let locale: Locale = {};
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
+  let releases: Releases | undefined;
+  let release: MapRelease | undefined;
+  /** Whether code is missing, so that another config can't help. */
+  let isCodeMissing = false;
+  const cameras = createCameraKeeper();
   let isRefreshDue = false;
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
@@ -72,9 +79,10 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
   const ends = new Map<string, (() => void) | undefined>();
   const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
 
-  const emit = (name: string, detail: unknown) => {
+  /** Returns whether the page has cancelled the event. */
+  const emit = (name: string, detail: unknown, cancelable = false): boolean => {
     registries.get(name)?.noteDispatch();
-    element.dispatchEvent(new CustomEvent(name, { detail }));
+    return !element.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
   };
 
   const show = (next: MapStatus | undefined) => {
@@ -90,9 +98,16 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
 
   const passOn = (name: MapEventName) =>
     handle?.on(name, (event) => {
-      if (name === 'statuschange') show(event as MapStatus);
+      if (name === 'statuschange') showMap(event as MapStatus);
       else emit(name, event);
     });
+
+  const showMap = (next: MapStatus) => {
+    show(next);
+    if (!releases || !release) return;
+    if (next.name === 'ready') releases.reportReady(release.releaseId);
+    if (next.name === 'failed') releases.reportFailure(release.releaseId, next.error);
+  };
 
   const listenTo = (name: MapEventName) => {
     ends.get(name)?.();
@@ -112,6 +127,8 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     abandon();
     const ending = handle;
     handle = undefined;
+    release = undefined;
+    isCodeMissing = false;
     ending?.destroy();
     show(undefined);
   };
@@ -138,47 +155,84 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     const error = isKnown
       ? (cause as MapdockError)
       : createError('MAP_FAILED', { reason: String(cause) }, cause);
-    if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
-      failedDocks.add(dock);
-      signal.addEventListener('abort', () => failedDocks.delete(dock));
-    }
-    if (mayPass(error)) addEventListener('online', retry, { signal });
+    isCodeMissing = /^(REMOTE|CONTRACT|ENGINE)_/.test(error.code);
     show({ name: 'failed', error });
     emit('maperror', error);
+    if (!isCodeMissing) return;
+    addEventListener('online', restart, { signal });
+    source.onceArrived(restart, signal);
+    const found = releases;
+    const endSubscription = found && found.subscribe(() => found.isUsable && restart());
+    signal.addEventListener('abort', () => endSubscription && endSubscription());
   };
 
-  const start = async (signal: AbortSignal) => {
-    const { options } = dock;
-    if (options?.signal?.aborted) return end();
-    options?.signal?.addEventListener('abort', end, { signal });
+  /** Puts a map of this release into the element, in place of the one that is there. */
+  const mountMap = (next: MapRelease, config: MapConfig | undefined, signal: AbortSignal) => {
+    const before = handle;
+    cameras.keep(before?.getCamera());
+    handle = undefined;
+    before?.destroy();
+    const { keys: _keys, ...options } = dock.options || {};
     try {
-      if (status !== LOADING) show(LOADING);
-      const [{ mount, eventNames }] = await Promise.all([
-        load(),
-        readSource(),
-        // The property counts before children.
-        dock.config || whenParsed(element),
-      ]);
-      const source = await readSource();
-      if (signal.aborted) return;
       // An empty config is passed on, so that the map reports what is missing.
-      const config = compose(source) ?? ({} as MapConfig);
-      handle = mount(view.container, config, options);
-      // `mount` has called hooks of the page, which may have removed the element.
-      if (signal.aborted) return end();
-      // Every other event is passed on, since listeners that were added before the element was defined are not known.
-      for (const name of eventNames) listenTo(name);
-      for (const other of failedDocks) other.retry();
+      handle = next.mount(view.container, cameras.apply(config ?? ({} as MapConfig)), options);
+    } catch (cause) {
+      fail(cause, signal);
+      if (!isWrongUse(cause)) releases?.reportFailure(next.releaseId, errorOf() as MapdockError);
+    }
+    // `mount` has called hooks of the page, which may have removed the element.
+    if (signal.aborted) return end();
+    // Every other event is passed on, since listeners that were added before the element was defined are not known.
+    for (const name of next.eventNames) listenTo(name);
+  };
+
+  const follow = (found: Releases, signal: AbortSignal) => {
+    const map = {
+      get releaseId() {
+        return (release as MapRelease).releaseId;
+      },
+      get hasFailed() {
+        return !!errorOf();
+      },
+      replace: () => loadMap(signal),
+      offer: (offered: unknown) => emit('mapdockupdate', offered, true),
+    };
+    followReleases(found, map, signal);
+  };
+
+  /** Loads the release that this visitor gets now, and puts a map of it into the element. */
+  const loadMap = async (signal: AbortSignal) => {
+    try {
+      const loading = source.find(keysOf(element, dock.options)).then(async (found) => {
+        releases = found;
+        return found.load();
+      });
+      // The property counts before children.
+      const [next] = await Promise.all([loading, readSource(), dock.config || whenParsed(element)]);
+      const config = compose(await readSource());
+      if (signal.aborted) return;
+      const isFirst = !release;
+      release = next;
+      if (isFirst) follow(releases as Releases, signal);
+      mountMap(next, config, signal);
     } catch (error) {
       if (!signal.aborted) fail(error, signal);
     }
+  };
+
+  const start = (signal: AbortSignal) => {
+    const { options } = dock;
+    if (options?.signal?.aborted) return end();
+    options?.signal?.addEventListener('abort', end, { signal });
+    if (status !== LOADING) show(LOADING);
+    void loadMap(signal);
   };
 
   const update = async (current: MapHandle) => {
     try {
       const config = compose(await readSource());
       // The map reports an invalid config as an event.
-      if (config && current === handle) current.update(config);
+      if (config && current === handle) current.update(cameras.apply(config));
     } catch (error) {
       if (current === handle) emit('maperror', error);
     }
@@ -188,13 +242,13 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     const isLazy = element.getAttribute('loading') === 'lazy';
     if (handle) void update(handle);
     // After a failure the page's change may have fixed the cause, unless code is missing.
-    else if (errorOf() && !failedDocks.has(dock)) end();
+    else if (errorOf() && !isCodeMissing) end();
     else if (!status && !isLazy) abandon();
     if (run) return;
     if (!isConfigured()) return;
     const { signal } = (run = new AbortController());
-    if (isLazy) whenInView(element, signal, () => void start(signal));
-    else void start(signal);
+    if (isLazy) whenInView(element, signal, () => start(signal));
+    else start(signal);
   };
 
   const refreshSoon = () => {
@@ -222,12 +276,14 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     }, PATIENCE_MS);
   };
 
+  const restart = () => {
+    end();
+    refresh();
+  };
+
   const retry = () => {
     if (handle) handle.retry();
-    else if (errorOf()) {
-      end();
-      refresh();
-    }
+    else if (errorOf()) restart();
   };
 
   const dock: Dock = {

@@ -1,11 +1,11 @@
 /** The element `<map-dock>`. It passes everything on to its dock (`create-dock.ts`), which the page can't reach. */
-import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
-import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
+import type { MapConfig, MapHandle, MapStatus } from '@mapdock/shared';
+import type { DockOptions, MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, type Dock, type FailedDocks } from './create-dock.js';
+import { createDock, type Dock } from './create-dock.js';
 import { forwardMethods } from './forward-methods.js';
 import { parseConfig } from './inline-config.js';
-import type { LoadRelease } from '../loading/load-release.js';
+import type { ReleaseSource } from '../loading/find-releases.js';
 import { writtenAttributes } from './written-attributes.js';
 
 type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
@@ -13,15 +13,14 @@ type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 /** Servers that render pages to text have no `HTMLElement`, but must be able to import the class. */
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
-export function createMapDock(load: LoadRelease) {
-  const failedDocks: FailedDocks = new Set();
+export function createMapDock(source: ReleaseSource) {
   // Not private members: browsers that are too old for the map can't parse these, and the element has to say that they are too old.
   const docks = new WeakMap<MapDockElement, Dock>();
   const dockOf = (element: MapDockElement) => docks.get(element) as Dock;
 
   class MapDockElement extends Base implements Declared {
     static get observedAttributes() {
-      return [...CONFIG_ATTRIBUTES, 'config', 'src', 'loading'];
+      return [...CONFIG_ATTRIBUTES, 'config', 'keys', 'src', 'loading'];
     }
 
     // `forwardMethods` adds these methods.
@@ -39,7 +38,7 @@ export function createMapDock(load: LoadRelease) {
 
     constructor() {
       super();
-      docks.set(this, createDock(this, load, failedDocks));
+      docks.set(this, createDock(this, source));
       const own = this as unknown as Record<string, unknown>;
       for (const name of ['config', 'options']) {
         // A value that was set before the class was defined hides the accessor of the class.
@@ -58,7 +57,7 @@ export function createMapDock(load: LoadRelease) {
       dockOf(this).config = config;
       dockOf(this).refreshSoon();
     }
-    get options(): MountOptions | undefined {
+    get options(): DockOptions | undefined {
       return dockOf(this).options;
     }
     set options(options) {

@@ -1,62 +1,165 @@
-import { CONTRACT_VERSION, type MapConfig } from '@mapdock/shared';
+import { CONTRACT_VERSION, MapdockError, type MapConfig, type MapHandle } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
+import type { DockOptions } from '@mapdock/shared/map-dock';
+import { createFakeReleases } from '../../testing/create-fake-releases.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { createMount } from './create-mount.js';
-import type { RemoteModule } from '../loading/load-release.js';
 
 const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },
   style: 'mapbox://styles/mapdock/light',
 };
+const THERE = { center: [11.5, 48.1], zoom: 9, bearing: 0, pitch: 0 } as const;
 
-/** A page whose code arrives once `arrive` is called. */
-function createPage() {
-  const remote = createFakeRemote();
-  let arrive = () => {};
-  const load = jest.fn(
-    () =>
-      new Promise<RemoteModule>((resolve) => {
-        const engine = { name: 'none', version: '1.0.0' };
-        const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
-        arrive = () => resolve({ mount: remote.mount, remoteInfo, eventNames: [] });
-      }),
-  );
-  const ending = new AbortController();
-  const { signal } = ending;
-  const mount = () => createMount(load)(document.body, CONFIG, { signal });
-  return { remote, load, mount, ending, arrive: () => arrive() };
+function createPage(failures = 0) {
+  const remote = createFakeRemote({ loading: 'waits' });
+  const error = new MapdockError('REMOTE_THREW', { url: 'https://maps.example/', reason: 'boom' });
+  const page = createFakeReleases(remote.mount, { failures, error });
+  const mount = (options?: DockOptions) => createMount(page.source)(document.body, CONFIG, options);
+  return { ...page, remote, mount };
 }
 
 test('once the code is loaded, it is the mount of the release', async () => {
-  const { remote, mount, arrive } = createPage();
-  const mounting = mount();
-  expect(remote.maps).toEqual([]);
-  arrive();
-  expect((await mounting).contractVersion).toBe(CONTRACT_VERSION);
+  const { remote, mount } = createPage();
+  const handle = await mount();
+  expect(handle.contractVersion).toBe(CONTRACT_VERSION);
+  expect('contractVersion' in handle).toBe(true);
   expect(remote.maps).toHaveLength(1);
 });
 
+test('rejects with the error of the load', async () => {
+  await expect(createPage(1).mount()).rejects.toMatchObject({ code: 'REMOTE_THREW' });
+});
+
 test('with an aborted signal no code is loaded', async () => {
-  const { load, mount, ending } = createPage();
-  ending.abort('left');
-  await expect(mount()).rejects.toBe('left');
-  expect(load).not.toHaveBeenCalled();
+  const { mount, loads } = createPage();
+  await expect(mount({ signal: AbortSignal.abort('left') })).rejects.toBe('left');
+  expect(loads()).toBe(0);
 });
 
 test('one that is aborted while the code loads rejects at once, and is not made later', async () => {
-  const { remote, mount, ending, arrive } = createPage();
-  const mounting = mount();
+  const { remote, mount } = createPage();
+  const ending = new AbortController();
+  const mounting = mount({ signal: ending.signal });
   ending.abort('left');
   await expect(mounting).rejects.toBe('left');
-  const made = jest.spyOn(remote, 'mount');
-  arrive();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(made).not.toHaveBeenCalled();
+  await settlePromises();
+  expect(remote.maps).toEqual([]);
 });
 
-test('wrong use is reported as the release reports it', async () => {
-  const { load, arrive } = createPage();
-  const mounting = createMount(load)(null as unknown as HTMLElement, CONFIG);
-  arrive();
-  await expect(mounting).rejects.toThrow(TypeError);
+test('wrong use is reported as the release reports it, and is no fault of the release', async () => {
+  const { source, reported } = createPage();
+  await expect(createMount(source)(null as unknown as HTMLElement, CONFIG)).rejects.toThrow(TypeError);
+  expect(reported).toEqual([]);
+});
+
+test('a release that throws is given up for another one', async () => {
+  const broken = () => {
+    throw new TypeError('x is undefined');
+  };
+  const { releases, remote, advise, reported, source } = createPage();
+  advise({ name: 'stay' }, { mount: broken });
+  jest.spyOn(releases, 'reportFailure').mockImplementation((releaseId, { code }) => {
+    reported.push([releaseId, code]);
+    advise({ name: 'stay' }, { releaseId: 'second', mount: remote.mount });
+  });
+  await createMount(source)(document.body, CONFIG);
+  expect([reported, remote.maps.length]).toEqual([[['first', 'MAP_FAILED']], 1]);
+});
+
+test('a release that throws is the reason of the rejection if there is no other one', async () => {
+  const { advise, mount } = createPage();
+  advise(
+    { name: 'stay' },
+    {
+      mount: () => {
+        throw new Error('boom');
+      },
+    },
+  );
+  await expect(mount()).rejects.toThrow('boom');
+});
+
+test('the option keys is not for the map', async () => {
+  const { remote, source } = createPage();
+  const find = jest.spyOn(source, 'find');
+  const made = jest.spyOn(remote, 'mount');
+  const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
+  const { advise, mount } = { ...createPage(), mount: () => createMount(source)(document.body, CONFIG, { keys }) };
+  advise({ name: 'stay' });
+  await mount();
+  expect(find).toHaveBeenCalledWith(keys);
+  expect(made.mock.calls.every(([, , options]) => !('keys' in (options ?? {})))).toBe(true);
+});
+
+test('says what works and what fails', async () => {
+  const { remote, mount, reported } = createPage();
+  await mount();
+  remote.maps[0]?.finishLoading();
+  remote.maps[0]?.fail(new MapdockError('MAP_FAILED', { reason: 'x' }));
+  expect(reported).toEqual([
+    ['first', 'ready'],
+    ['first', 'MAP_FAILED'],
+  ]);
+});
+
+async function createReplaced(prepare: (handle: MapHandle) => void = () => {}) {
+  const page = createPage();
+  const handle = await page.mount();
+  await settlePromises();
+  const next = createFakeRemote({ loading: 'waits' });
+  prepare(handle as unknown as MapHandle);
+  page.advise({ name: 'leave' }, { releaseId: 'second', mount: next.mount });
+  await settlePromises();
+  return { ...page, handle, next };
+}
+
+test('a withdrawn release leaves the page; handle, config, camera and listeners stay', async () => {
+  const heard = jest.fn();
+  const { handle, remote, next } = await createReplaced((before) => {
+    before.on('statuschange', heard);
+    before.update({ ...CONFIG, label: 'Munich' });
+    before.moveCamera(THERE);
+  });
+  expect(remote.maps).toEqual([]);
+  expect(next.maps[0]?.config).toEqual({ ...CONFIG, label: 'Munich', camera: THERE });
+  heard.mockClear();
+  next.maps[0]?.finishLoading();
+  expect(heard).toHaveBeenCalledWith({ name: 'ready' });
+  handle.destroy();
+  expect(next.maps).toEqual([]);
+});
+
+test('a listener that was removed hears nothing of the next map', async () => {
+  const heard = jest.fn();
+  const { next } = await createReplaced((before) => before.on('statuschange', heard)());
+  next.maps[0]?.finishLoading();
+  expect(heard).not.toHaveBeenCalledWith({ name: 'ready' });
+});
+
+test('another release is offered, and stays away if the page declines it or does not listen', async () => {
+  const { mount, advise, remote, postponed } = createPage();
+  const handle = await mount();
+  await settlePromises();
+  const heard = jest.fn();
+  const end = handle.on('mapdockupdate', (update) => {
+    heard(update.releaseId);
+    update.preventDefault();
+  });
+  advise({ name: 'offer', releaseId: 'second' });
+  advise({ name: 'offer', releaseId: 'second' });
+  expect(heard.mock.calls).toEqual([['second']]);
+  expect(postponed()).toBe(1);
+  end();
+  advise({ name: 'offer', releaseId: 'third' });
+  expect([heard.mock.calls.length, postponed(), remote.maps.length]).toEqual([1, 1, 1]);
+});
+
+test('a map that has ended is not replaced', async () => {
+  const { mount, advise, remote, listeners } = createPage();
+  (await mount()).destroy();
+  await settlePromises();
+  advise({ name: 'leave' }, { releaseId: 'second' });
+  await settlePromises();
+  expect([remote.maps, listeners.size]).toEqual([[], 0]);
 });

@@ -1,19 +1,40 @@
-import type { MapHandle, Mount } from '@mapdock/shared';
-import type { LoadRelease } from '../loading/load-release.js';
+import type { EmbedModule } from '@mapdock/shared/map-dock';
+import type { MapRelease, Releases } from '../loader/releases.js';
+import { createError } from '../loading/embed-error.js';
+import type { ReleaseSource } from '../loading/find-releases.js';
+import { createDockedHandle, type Place } from './create-docked-handle.js';
+import { isWrongUse } from './is-wrong-use.js';
+
+/** Mounts a map. If the release throws, that counts against it, and the map is one of another release if there is one. */
+async function mountReleased(releases: Releases, release: MapRelease, place: Place) {
+  try {
+    return createDockedHandle(releases, release, place);
+  } catch (cause) {
+    if (isWrongUse(cause)) throw cause;
+    releases.reportFailure(release.releaseId, createError('MAP_FAILED', { reason: String(cause) }, cause));
+    const next = await releases.load();
+    if (next.releaseId === release.releaseId) throw cause;
+    return createDockedHandle(releases, next, place);
+  }
+}
 
 /**
  * As the contract's `mount`, once the code is loaded. Rejects with an error that has a `code` if the code fails to load, and with the
  * signal's reason as soon as that aborts.
  */
-export function createMount(load: LoadRelease): (...parameters: Parameters<Mount>) => Promise<MapHandle> {
-  return async (container, config, options) => {
-    const signal = options?.signal;
+export function createMount(source: ReleaseSource): EmbedModule['mount'] {
+  return async (container, config, { keys = [], ...options } = {}) => {
+    const { signal } = options;
     signal?.throwIfAborted();
-    return new Promise((resolve, reject) => {
+    const mounting = (async () => {
+      const releases = await source.find(keys);
+      const release = await releases.load();
+      signal?.throwIfAborted();
+      return mountReleased(releases, release, { container, config, options });
+    })();
+    const aborted = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      load()
-        .then(({ mount }) => signal?.aborted || resolve(mount(container, config, options)))
-        .catch(reject);
     });
+    return Promise.race([mounting, aborted]);
   };
 }

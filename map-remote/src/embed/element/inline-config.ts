@@ -16,9 +16,12 @@ export function parseConfig(text: string): MapConfig | Error {
 }
 
 /** As the map's own error for an invalid config. It names the place instead of a field. */
-function createInvalid(path: string, cause: Error): MapdockError<'CONFIG_INVALID'> {
-  const expected = 'the JSON of an object';
-  const actual = cause.message;
+export function createInvalid(
+  path: string,
+  expected: string,
+  actual: string,
+  cause?: Error,
+): MapdockError<'CONFIG_INVALID'> {
   const message = `The map config is not valid. ${path} must be ${expected}, but is ${actual}. Correct it.`;
   return Object.assign(new Error(message, { cause }), {
     name: 'MapdockError' as const,
@@ -52,7 +55,7 @@ export function readInlineConfig(
   for (const [place, text] of sources) {
     if (!text) continue;
     const parsed = parseConfig(text);
-    if (parsed instanceof Error) throw createInvalid(place, parsed);
+    if (parsed instanceof Error) throw createInvalid(place, 'the JSON of an object', parsed.message, parsed);
     return parsed;
   }
 }

@@ -1,6 +1,5 @@
-import type { MapdockError } from '@mapdock/shared';
+import { fetchJson, startDeadline, TIME_LIMITS, type FetchedJson } from '@mapdock/shared/loader-parts';
 import { createError } from './embed-error.js';
-import { fetchJson } from './fetch-json.js';
 
 /** A config document, which the map validates. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;
@@ -8,14 +7,25 @@ export type ConfigDocument = Readonly<Record<string, unknown>>;
 /** Reads the document of an element's `src`, which is fetched once per address; a failure is not cached. */
 export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 
+function explain(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
+  if (fetched.kind === 'timeout') return `it did not answer within ${fetched.timeoutMs / 1000} s`;
+  if (fetched.kind === 'refused') return `the server answered ${fetched.httpStatus}`;
+  return fetched.kind === 'unreachable' ? 'no answer, or no CORS headers' : 'it is not JSON';
+}
+
 async function fetchConfig(address: string): Promise<ConfigDocument> {
-  let url = address;
+  const refuse = (url: string, reason: string) => createError('HOST_CONFIG_UNREACHABLE', { url, reason });
+  let url: string;
   try {
-    url = new URL(address, document.baseURI).href;
-    return (await fetchJson(url)).value as ConfigDocument;
-  } catch (cause) {
-    throw createError('HOST_CONFIG_UNREACHABLE', { url, reason: (cause as MapdockError).message }, cause);
+    ({ href: url } = new URL(address, document.baseURI));
+  } catch {
+    throw refuse(address, 'it is no address');
   }
+  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.pointer, signal: new AbortController().signal });
+  const fetched = await fetchJson(url, { fetch: (...args) => fetch(...args), cache: 'no-cache', deadline });
+  deadline.end();
+  if (fetched.kind !== 'json') throw refuse(url, explain(fetched));
+  return fetched.value as ConfigDocument;
 }
 
 export function createConfigReader(element: Element): ReadConfig {

@@ -1,0 +1,112 @@
+import type { MapConfig, MapEventName, MapHandle, MapListener, MapStatus, MountOptions } from '@mapdock/shared';
+import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
+import type { MapRelease, Releases } from '../loader/releases.js';
+import { followReleases } from './follow-releases.js';
+import { createCameraKeeper } from './keep-camera.js';
+
+type OfferListener = (update: OfferedUpdate) => void;
+type AnyListener = MapListener<MapEventName>;
+
+interface Subscription {
+  readonly name: MapEventName;
+  readonly listener: AnyListener;
+  end(): void;
+}
+
+/** Where a map is mounted, and with what. */
+export interface Place {
+  readonly container: HTMLElement | ShadowRoot;
+  readonly config: MapConfig;
+  readonly options: MountOptions;
+}
+
+/**
+ * Mounts a map of this release. Its handle stays the same when a map of another release takes the place of that map; the config, the camera
+ * and listeners carry over. Throws what `mount` throws.
+ */
+export function createDockedHandle(
+  releases: Releases,
+  release: MapRelease,
+  { container, config, options }: Place,
+): DockedHandle {
+  const cameras = createCameraKeeper();
+  const subscriptions = new Set<Subscription>();
+  const offers = new Set<OfferListener>();
+  const ended = new AbortController();
+  let latest = config;
+  let shown = release;
+  let status: MapStatus | undefined;
+
+  const mountMap = (): MapHandle => {
+    const made = shown.mount(container, cameras.apply(latest), options);
+    made.on('statuschange', (next) => {
+      status = next;
+      if (next.name === 'ready') releases.reportReady(shown.releaseId);
+      if (next.name === 'failed') releases.reportFailure(shown.releaseId, next.error);
+    });
+    for (const subscription of subscriptions)
+      subscription.end = made.on(subscription.name, subscription.listener);
+    return made;
+  };
+  let handle = mountMap();
+
+  const end = () => ended.abort();
+  options.signal?.addEventListener('abort', end, { signal: ended.signal });
+  const map = {
+    get releaseId() {
+      return shown.releaseId;
+    },
+    get hasFailed() {
+      return status?.name === 'failed';
+    },
+    async replace() {
+      const next = await releases.load();
+      if (ended.signal.aborted) return;
+      cameras.keep(handle.getCamera());
+      handle.destroy();
+      shown = next;
+      handle = mountMap();
+    },
+    offer(update: Omit<OfferedUpdate, 'preventDefault'>) {
+      let isDeclined = false;
+      const offered = { ...update, preventDefault: () => void (isDeclined = true) };
+      for (const listener of offers) listener(offered);
+      return isDeclined;
+    },
+  };
+
+  const on = (name: string, listener: unknown): (() => void) => {
+    if (name === 'mapdockupdate') {
+      offers.add(listener as OfferListener);
+      return () => offers.delete(listener as OfferListener);
+    }
+    const subscription: Subscription = {
+      name: name as MapEventName,
+      listener: listener as AnyListener,
+      end: handle.on(name as MapEventName, listener as AnyListener),
+    };
+    subscriptions.add(subscription);
+    return () => {
+      subscriptions.delete(subscription);
+      subscription.end();
+    };
+  };
+  const own = {
+    on,
+    update(next: MapConfig) {
+      latest = next;
+      return handle.update(cameras.apply(next));
+    },
+    destroy() {
+      end();
+      handle.destroy();
+    },
+  };
+  const docked = new Proxy(own, {
+    get: (_own, name) => (Object.hasOwn(own, name) ? own : handle)[name as never],
+    has: (_own, name) => name in handle,
+  }) as unknown as DockedHandle;
+  // Listeners are added once the page has the handle.
+  queueMicrotask(() => ended.signal.aborted || followReleases(releases, map, ended.signal));
+  return docked;
+}

@@ -1,0 +1,40 @@
+import type { MapdockUpdate } from '@mapdock/shared/map-dock';
+import type { Releases } from '../loader/releases.js';
+
+/** A map on the page, as far as other releases concern it. */
+export interface FollowingMap {
+  /** Release that the map is of, or was to be of. */
+  readonly releaseId: string;
+  readonly hasFailed: boolean;
+  /** Replaces the map by one of the release that `Releases.load` gives now. */
+  replace(): Promise<void>;
+  /** Tells the page of another release. Returns whether the page has declined it. */
+  offer(update: MapdockUpdate): boolean;
+}
+
+/**
+ * Does for one map what the channel says, until the signal aborts: offers each other release once, and leaves one that was withdrawn or has
+ * failed.
+ */
+export function followReleases(releases: Releases, map: FollowingMap, signal: AbortSignal): void {
+  let offered: string | undefined;
+  const advise = () => releases.adviceFor(map.releaseId, map.hasFailed);
+
+  const apply = async () => {
+    await releases.apply();
+    if (signal.aborted || advise().name === 'stay') return false;
+    await map.replace();
+    return true;
+  };
+
+  const check = () => {
+    const advice = advise();
+    if (advice.name === 'leave') void map.replace();
+    if (advice.name !== 'offer' || advice.releaseId === offered) return;
+    offered = advice.releaseId;
+    if (map.offer({ releaseId: offered, apply })) releases.postpone();
+  };
+  const end = releases.subscribe(check);
+  signal.addEventListener('abort', end);
+  check();
+}

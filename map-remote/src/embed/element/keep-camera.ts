@@ -1,0 +1,26 @@
+import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Makes the map that replaces another one start where that one was, although the page's config still names its first camera. A camera that
+ * the page sets after that counts.
+ */
+export function createCameraKeeper() {
+  let kept: { readonly configured: CameraConfig | undefined; readonly camera: CameraConfig } | undefined;
+  let configured: CameraConfig | undefined;
+  return {
+    /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
+    keep(camera: CameraState | undefined): void {
+      if (!camera) return;
+      const [longitude, latitude] = camera.center;
+      kept = { configured, camera: { ...camera, center: [longitude, latitude] } };
+    },
+    /** The config for the map. */
+    apply(config: MapConfig): MapConfig {
+      configured = config.camera;
+      if (kept && !isSame(kept.configured, configured)) kept = undefined;
+      return kept ? { ...config, camera: kept.camera } : config;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { findMissingFeature, type ChannelKey } from '@mapdock/shared';
+import { addPreload } from '@mapdock/shared/loader-parts';
+import type { LoaderModule, Releases } from '../loader/releases.js';
+import { OWN_POINTER } from './built-in.js';
+import { createError } from './embed-error.js';
+import { importLoader, type ImportModule } from './import-loader.js';
+
+/** The address of the pointer for `embed.js` at this address; `undefined` if it is in a release's folder. Pure. */
+export function pointerOf(self: string): string | undefined {
+  const folder = new URL('.', self).href;
+  return /[^/]\/channels\/[\w-]+\/$/.test(folder) ? folder.replace(/.$/, '.json') : undefined;
+}
+
+/** Where the maps of a page get their releases from. */
+export interface ReleaseSource {
+  /**
+   * Resolves to the releases for maps with these keys; all maps with equal keys share them. A failure is not cached. Rejects with an error of
+   * the contract's shape.
+   */
+  find(keys: readonly ChannelKey[]): Promise<Releases>;
+  /** Calls the listener once the loader has arrived, unless the signal aborts before. */
+  onceArrived(listener: () => void, signal: AbortSignal): void;
+}
+
+/**
+ * `self` is the address of `embed.js`. Its query may state the contract and the engine's major version for which the page was written.
+ */
+export function createReleaseSource(self: string, importModule: ImportModule): ReleaseSource {
+  const { searchParams } = new URL(self);
+  const contract = searchParams.get('contract') || OWN_POINTER.release.contract;
+  const engineMajor = parseInt(searchParams.get('engine') || '') || undefined;
+  const channelUrl = pointerOf(self);
+  const known: Record<string, Releases> = {};
+  const listeners = new Set<() => void>();
+  let importing: Promise<LoaderModule> | undefined;
+
+  const startImport = (): Promise<LoaderModule> => {
+    // The loader requests the pointer as soon as it runs, so the browser requests both at once.
+    if (channelUrl) {
+      const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: channelUrl };
+      addPreload(Object.assign(document.createElement('link'), hint));
+    }
+    return importLoader(self, importModule).catch((error: unknown) => {
+      importing = undefined;
+      throw error;
+    });
+  };
+
+  return {
+    async find(keys) {
+      const missing = findMissingFeature();
+      if (missing) throw createError('BROWSER_TOO_OLD', { missing });
+      const { createReleases } = await (importing = importing || startImport());
+      const name = JSON.stringify(keys);
+      const options = { self, channelUrl, own: OWN_POINTER, keys, contract, engineMajor };
+      const releases = (known[name] = known[name] || createReleases(options));
+      for (const listener of listeners) listener();
+      return releases;
+    },
+    onceArrived(listener, signal) {
+      const call = () => {
+        listeners.delete(call);
+        listener();
+      };
+      listeners.add(call);
+      signal.addEventListener('abort', () => listeners.delete(call));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** Releases that load as a test says, and say of other releases what it sets. */
+import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapdockError, type Mount } from '@mapdock/shared';
+import type { Advice, MapRelease, Releases } from '../embed/loader/releases.js';
+import type { ReleaseSource } from '../embed/loading/find-releases.js';
+
+export const REMOTE_INFO = {
+  contract: CONTRACT_VERSION,
+  remote: '1.0.0',
+  engine: { name: 'none', version: '1.0.0' },
+};
+
+/** The first `failures` loads fail with this error. Each load without a failure gives the release that was set last. */
+export function createFakeReleases(
+  mount: Mount,
+  { failures = 0, error }: { readonly failures?: number; readonly error?: MapdockError } = {},
+) {
+  const listeners = new Set<() => void>();
+  const reported: (readonly [string, string])[] = [];
+  let release: MapRelease = { releaseId: 'first', mount, remoteInfo: REMOTE_INFO, eventNames: MAP_EVENT_NAMES };
+  let advice: Advice = { name: 'stay' };
+  let loads = 0;
+  let postponed = 0;
+  let isUsable = true;
+  const change = (changes: () => void) => {
+    changes();
+    for (const listener of listeners) listener();
+  };
+  const releases: Releases = {
+    async load() {
+      loads += 1;
+      const hasFailed = loads <= failures;
+      if (isUsable === hasFailed) change(() => (isUsable = !hasFailed));
+      if (hasFailed) throw error;
+      return release;
+    },
+    apply: async () => {},
+    postpone: () => void (postponed += 1),
+    adviceFor: (releaseId) => (releaseId === release.releaseId && advice.name === 'leave' ? { name: 'stay' } : advice),
+    get isUsable() {
+      return isUsable;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reportReady: (releaseId) => void reported.push([releaseId, 'ready']),
+    reportFailure: (releaseId, { code }) => void reported.push([releaseId, code]),
+  };
+  const source: ReleaseSource = { find: async () => releases, onceArrived: () => {} };
+  return {
+    releases,
+    source,
+    reported,
+    listeners,
+    loads: () => loads,
+    postponed: () => postponed,
+    /** What the channel says from now on; `next` is the release that later loads give. */
+    advise(told: Advice, next: Partial<MapRelease> = {}) {
+      release = { ...release, ...next };
+      change(() => (advice = told));
+    },
+  };
+}
