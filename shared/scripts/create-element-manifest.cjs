@@ -69,7 +69,9 @@ exports.createElementManifest = ({ checker, entries, elementEntries }) => {
     superclass: { name: 'HTMLElement' },
     attributes: find(elementEntries, 'MapDockAttributes').members.map(describeAttribute),
     members: element.members.filter(({ name }) => !OF_ALL_ELEMENTS.includes(name)).map(describeMember),
-    events: find(entries, 'MapEventMap').members.map(describeEvent),
+    events: [find(entries, 'MapEventMap'), find(elementEntries, 'DockEventMap')].flatMap(({ members }) =>
+      members.map(describeEvent),
+    ),
     slots: describeTags(tags, 'slot'),
     cssStates: describeTags(tags, 'cssState'),
   };

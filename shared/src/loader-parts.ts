@@ -19,6 +19,7 @@ export { preloadFile } from './loader/release/preload-file.js';
 export { moduleAddresses } from './loader/addresses/release-addresses.js';
 export { createReleaseLoader } from './loader/create-release-loader.js';
 export type { ReleaseLoaderOptions, ReleaseLoaderPorts } from './loader/create-release-loader.js';
+export type { CodeRunner } from './loader/run/code-runner.js';
 export { federationRunner } from './loader/run/federation.js';
 export { moduleRunner } from './loader/run/native-modules.js';
 export { runModule } from './loading/run-module.js';

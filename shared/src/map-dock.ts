@@ -7,10 +7,15 @@ import type { MapStatus } from './handle/map-status.js';
 import type { ChannelKey } from './release/pointer-signature.js';
 import type { RemoteModules } from './release/remote-modules.js';
 
-/** Attributes of `<map-dock>`. They win over the same fields of `config`, and `config` over the document at `src`. */
+/**
+ * Attributes of `<map-dock>`. Those for a single field win over the whole configs: the property `config`, else the attribute `config`, else
+ * a child `<script type="application/json">`. That config's fields win over those of the document at `src`.
+ */
 export interface MapDockAttributes {
-  /** Address of a JSON config, relative to the page. Absent: `config` and the other attributes say all. */
+  /** Address of a JSON config, relative to the page. Absent: the page's own config says all. */
   src?: string | undefined;
+  /** The whole config as JSON. Absent, or the property `config` is set: it has no part in the config. */
+  config?: string | undefined;
   /** `provider.accessToken` of the config. Absent: the config's. */
   'access-token'?: string | undefined;
   /** `provider.baseApiUrl` of the config. Absent: the config's. */
@@ -64,10 +69,15 @@ export interface DockedHandle<Engine = unknown> extends Omit<MapHandle<Engine>, 
   on(name: 'mapdockupdate', listener: (update: OfferedUpdate) => void): () => void;
 }
 
-/** Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. */
+/**
+ * Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. Frameworks write a text into the attribute
+ * or the property of that name, so both take one.
+ */
 export interface MapDockProperties {
-  /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config?: MapConfig | undefined;
+  /**
+   * The whole config, or its JSON; a new one is applied to the running map. Default `undefined`: attributes, child and `src` say all.
+   */
+  config?: MapConfig | string | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options?: DockOptions | undefined;
 }
@@ -91,16 +101,23 @@ export type MapDockMethod =
   | 'park'
   | 'resume';
 
+/** Events of `<map-dock>` that are no events of the contract. */
+export interface DockEventMap {
+  /** The channel has another release. Cancel it, and this release is not offered again. Without a listener the map stays as it is. Since 1.3. */
+  mapdockupdate: MapdockUpdate;
+}
+
 /**
- * Events of `<map-dock>`: named as in the contract, with the contract's event as `detail`. They don't bubble. `mapdockupdate` can be
- * cancelled: then this release is not offered again. A page that does not listen to it keeps its map as it is.
+ * Events of `<map-dock>`: named as in the contract, with the contract's event as `detail`. They don't bubble, and only
+ * `mapdockupdate` can be cancelled.
  */
-export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]> } & {
-  mapdockupdate: CustomEvent<MapdockUpdate>;
+export type MapDockEventMap = {
+  [N in keyof (MapEventMap & DockEventMap)]: CustomEvent<(MapEventMap & DockEventMap)[N]>;
 };
 
 /**
- * The element `<map-dock>`: a map in its shadow root. A block, 300px high unless the page says otherwise.
+ * The element `<map-dock>`: a map in its shadow root. A block, 300px high unless the page says otherwise. Its content outside of slots is
+ * shown until `embed.js` has defined the element, and so also without JavaScript.
  * @slot loading - Shown while the map loads, in place of the built-in content.
  * @slot failed - Shown when there is no map, in place of the built-in message.
  * @cssState loading - The map loads.
@@ -110,8 +127,12 @@ export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]>
  * @cssState failed - There is no map; `error` says why.
  */
 export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMethod> {
-  /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config: MapConfig | undefined;
+  /**
+   * The whole config; a new object is applied to the running map, and so is a string with its JSON. Default `undefined`: attributes, child
+   * and `src` say all. After a string it is that string's object, or `undefined` if the string is not valid.
+   */
+  get config(): MapConfig | undefined;
+  set config(value: MapConfig | string | undefined);
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options: DockOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */

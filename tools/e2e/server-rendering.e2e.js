@@ -86,23 +86,17 @@ test('a child that the server sends slowly is waited for @every-browser', async 
   const child = childOf(makeConfig(site, { label: 'Map of the child' }));
   const server = await listen(
     (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.write(`<!doctype html><title>Slow</title><link rel="icon" href="data:,">
-        <script async type="module" src="${channelEmbed(site)}"></script>
-        <script type="module" async>import '${channelEmbed(site)}'; globalThis.isDefined = true</script>`);
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.write('<!doctype html><title>Slow page</title><link rel="icon" href="data:," />');
       send = (rest) => response.write(rest);
     },
     { port: 0 },
   );
   page.context().once('close', () => void server.close());
   await page.goto(server.origin, { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(globalThis, 'isDefined'));
-  await page.evaluate(
-    (address) => import(address).then(({ load }) => load()).then(() => {}),
-    channelEmbed(site),
-  );
+  await page.evaluate(async (address) => void (await (await import(address)).load()), channelEmbed(site));
   const half = child.length / 2;
-  // Its attribute alone is a config, but not a whole one.
+  // The attribute is a config, but not a whole one.
   send(`<main><map-dock zoom="5">${child.slice(0, half)}`);
   await expect(dock(page)).toHaveAttribute('status', 'loading');
   await withDock(page, (element) => {

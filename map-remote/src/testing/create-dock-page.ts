@@ -1,7 +1,6 @@
 /** Pages with a `<map-dock>` under a name of their own, for its tests. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
-import { createBody } from '@mapdock/shared/testing/readable-body';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/element/create-map-dock.js';
 import { createError } from '../embed/loading/embed-error.js';
@@ -31,7 +30,7 @@ export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) 
     document.body.append(element);
     return element;
   };
-  return { remote, define, create, append, ...releases };
+  return { remote, define, create, append, source, ...releases };
 }
 
 /** The text that the element shows in place of the map. */
@@ -50,7 +49,7 @@ export function holdDocument() {
           status: 200,
           url,
           headers,
-          body: createBody(async () => JSON.stringify(config)),
+          text: async () => JSON.stringify(config),
         }),
       );
     })) as unknown as typeof fetch;

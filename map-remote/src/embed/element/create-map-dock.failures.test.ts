@@ -1,6 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
 import { CONFIG, createPage, DEAD, panelOf } from '../../testing/create-dock-page.js';
-import { createBody } from '@mapdock/shared/testing/readable-body';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 beforeEach(() => document.body.replaceChildren());
@@ -128,8 +127,7 @@ test('a document that failed is replaced once the page names another', async () 
   define();
   globalThis.fetch = (async (url: string) => {
     if (url.endsWith('wrong.json')) throw new TypeError('no luck');
-    const body = createBody(async () => JSON.stringify(CONFIG));
-    return { ok: true, status: 200, url, headers: new Headers(), body };
+    return { ok: true, url, headers: new Headers(), text: async () => JSON.stringify(CONFIG) };
   }) as unknown as typeof fetch;
   const element = append((it) => it.setAttribute('src', 'wrong.json'));
   await settlePromises();

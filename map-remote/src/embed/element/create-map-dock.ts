@@ -50,8 +50,11 @@ export function createMapDock(source: ReleaseSource) {
 
     get config(): MapConfig | undefined {
       const { config } = dockOf(this);
-      const found = typeof config === 'string' ? parseConfig(config) : config;
-      return found instanceof Error ? undefined : found;
+      try {
+        return typeof config === 'string' ? parseConfig(config, '') : config;
+      } catch {
+        return undefined;
+      }
     }
     set config(config: MapConfig | string | undefined) {
       dockOf(this).config = config;

@@ -4,31 +4,33 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 /** The attribute's value if a framework writes an object as an attribute. */
 export const OBJECT_AS_TEXT = '[object Object]';
 
-/** The config in a JSON text, which the map validates; an error if the text is not the JSON of an object. */
-export function parseConfig(text: string): MapConfig | Error {
-  try {
-    const value = JSON.parse(text) as MapConfig;
-    return String(value) === OBJECT_AS_TEXT ? value : new TypeError('other JSON');
-  } catch (cause) {
-    // The browser's message quotes the text around the fault, which may contain a token.
-    return new TypeError('no JSON', { cause });
-  }
-}
-
 /** As the map's own error for an invalid config. It names the place instead of a field. */
 export function createInvalid(
   path: string,
   expected: string,
-  actual: string,
-  cause?: Error,
+  cause?: unknown,
 ): MapdockError<'CONFIG_INVALID'> {
-  const message = `The map config is not valid. ${path} must be ${expected}, but is ${actual}. Correct it.`;
-  return Object.assign(new Error(message, { cause }), {
+  const error = new Error(`The map config is not valid. ${path} must be ${expected}. Correct it.`, { cause });
+  return Object.assign(error, {
     name: 'MapdockError' as const,
     code: 'CONFIG_INVALID' as const,
-    details: { problems: [{ path, expected, actual }], omitted: 0 },
+    details: { problems: [{ path, expected, actual: 'other text' }], omitted: 0 },
     retry: 'after-fix' as const,
   });
+}
+
+/** The config in the JSON of `place`, which the map validates. Throws `CONFIG_INVALID` if the text is not the JSON of an object. */
+export function parseConfig(text: string, place: string): MapConfig {
+  let value: unknown;
+  // The browser's message says where the fault is, but quotes the text there, which may contain a token. So it is only the cause.
+  let cause: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    cause = error;
+  }
+  if (String(value) !== OBJECT_AS_TEXT) throw createInvalid(place, 'the JSON of an object', cause);
+  return value as MapConfig;
 }
 
 /** The text of the first child `<script type="application/json">`; `undefined` without such a child. */
@@ -52,10 +54,5 @@ export function readInlineConfig(
     ['The attribute config', attribute !== OBJECT_AS_TEXT && attribute],
     ['The child <script type="application/json">', childTextOf(element)],
   ] as const;
-  for (const [place, text] of sources) {
-    if (!text) continue;
-    const parsed = parseConfig(text);
-    if (parsed instanceof Error) throw createInvalid(place, 'the JSON of an object', parsed.message, parsed);
-    return parsed;
-  }
+  for (const [place, text] of sources) if (text) return parseConfig(text, place);
 }

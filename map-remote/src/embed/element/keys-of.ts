@@ -16,5 +16,5 @@ export function keysOf(element: Element, options: DockOptions | undefined): read
     // It is not a list either.
   }
   if (Array.isArray(keys)) return keys as ChannelKey[];
-  throw createInvalid('The attribute keys', 'a JSON list of public keys', 'something else');
+  throw createInvalid('The attribute keys', 'a JSON list of public keys');
 }

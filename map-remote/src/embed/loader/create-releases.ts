@@ -4,6 +4,7 @@ import {
   fetchChannel,
   moduleRunner,
   type ChannelRequestOptions,
+  type CodeRunner,
 } from '@mapdock/shared/loader-parts';
 import { adviseMap } from './advise-map.js';
 import { ownPointer } from './own-pointer.js';
@@ -35,7 +36,7 @@ function createSource(options: ReleasesOptions, onPointer: (withdrawn: readonly 
 }
 
 /** Creates the releases of one address of `embed.js`. Nothing is requested before `load()`. */
-export function createReleases(options: ReleasesOptions): Releases {
+export function createReleases(options: ReleasesOptions, runner: CodeRunner = moduleRunner()): Releases {
   const { self, channelUrl, keys, contract, engineMajor } = options;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -53,7 +54,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       engineMajor,
       remembers: channelUrl !== undefined,
     },
-    moduleRunner(),
+    runner,
     source,
   );
   loader.subscribe(notify);
@@ -75,7 +76,8 @@ export function createReleases(options: ReleasesOptions): Releases {
   return {
     async load() {
       if (loader.status.name === 'failed') loader.retry();
-      await apply();
+      // A map that is opened now need not ask anybody. What failed to load is left to the next check of the channel.
+      if (['offered', 'postponed'].includes(loader.update.status.name)) await apply();
       const outcome = await loader.load();
       if (!outcome.ok) throw outcome.error;
       return toMapRelease(loader.status as Loaded);

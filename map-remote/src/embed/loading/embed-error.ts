@@ -2,14 +2,10 @@
  * Errors before the loader has arrived. They have the shape and the codes of the contract's errors, but not their class: its table of texts
  * alone is as large as all of `embed.js` may be.
  */
-import type { ErrorDetails, MapdockError } from '@mapdock/shared';
+import type { ErrorDetails, MapdockError, RetryAdvice } from '@mapdock/shared';
 
 export type EmbedErrorCode =
-  | 'BROWSER_TOO_OLD'
-  | 'HOST_CONFIG_UNREACHABLE'
-  | 'MAP_FAILED'
-  | 'REMOTE_TIMEOUT'
-  | 'REMOTE_UNREACHABLE';
+  'BROWSER_TOO_OLD' | 'HOST_CONFIG_UNREACHABLE' | 'MAP_FAILED' | 'REMOTE_TIMEOUT' | 'REMOTE_UNREACHABLE';
 
 /** The next step in the error's text, by its retry advice. */
 const NEXT = { never: 'Update it or use another browser', now: 'Check its server and retry' };
@@ -29,7 +25,7 @@ export function createError<C extends EmbedErrorCode>(
 ): MapdockError<C> {
   // Queries may contain secrets.
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
-  const retry = code === 'BROWSER_TOO_OLD' ? 'never' : 'now';
+  const retry: RetryAdvice & keyof typeof NEXT = code === 'BROWSER_TOO_OLD' ? 'never' : 'now';
   const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

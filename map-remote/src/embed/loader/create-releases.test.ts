@@ -1,0 +1,163 @@
+import { CONTRACT_VERSION, MapdockError, type ChannelPointer } from '@mapdock/shared';
+import { moduleRunner } from '@mapdock/shared/loader-parts';
+import { createFakeServer, type Answer } from '@mapdock/shared/testing/fake-server';
+import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
+import { OWN_POINTER } from '../loading/built-in.js';
+import { createReleases } from './create-releases.js';
+
+const STORE = 'https://maps.example';
+const FIRST = '1.0.0-0123456789abcdef';
+const SECOND = '2.0.0-0123456789abcdef';
+const MINUTE_MS = 60_000;
+const FAULT = new MapdockError('MAP_FAILED', { reason: 'x' });
+
+const pointerTo = (releaseId: string, rest: Partial<ChannelPointer> = {}): ChannelPointer => ({
+  ...createPointer({ releaseId, module: 'mount.js', url: `../releases/${releaseId}/` }),
+  ...rest,
+});
+
+/** A store whose channel names the first release, and a browser that imports what there is. */
+function createScene({
+  isInChannel = true,
+  keys = [] as Parameters<typeof createReleases>[0]['keys'],
+  answer = { body: pointerTo(FIRST) } as Answer,
+  broken = [] as readonly string[],
+} = {}) {
+  const server = createFakeServer({ [CHANNEL_URL]: answer });
+  globalThis.fetch = server.fetch;
+  const imported: string[] = [];
+  const runner = moduleRunner(async (url) => {
+    imported.push(url);
+    if (broken.some((releaseId) => url.includes(releaseId))) throw new Error('boom');
+    const remoteInfo = {
+      contract: CONTRACT_VERSION,
+      remote: '1.0.0',
+      engine: { name: 'e', version: '1.0.0' },
+    };
+    return { mount: () => {}, remoteInfo, eventNames: [] };
+  });
+  const self = `${STORE}/channels/production/embed.js`;
+  const channelUrl = isInChannel ? CHANNEL_URL : undefined;
+  const options = {
+    self,
+    channelUrl,
+    own: OWN_POINTER,
+    keys,
+    contract: CONTRACT_VERSION,
+    engineMajor: undefined,
+  };
+  const releases = createReleases(options, runner);
+  const load = async () => {
+    const loading = releases.load().then(
+      ({ releaseId }) => releaseId,
+      ({ code }: MapdockError) => code as string,
+    );
+    await jest.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    return loading;
+  };
+  const point = (next: Answer) => server.answers.set(CHANNEL_URL, next);
+  const check = () => jest.advanceTimersByTimeAsync(MINUTE_MS);
+  return { releases, load, point, check, imported };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('gives the release of the channel, once for all maps', async () => {
+  const { load, imported } = createScene();
+  expect([await load(), await load()]).toEqual([FIRST, FIRST]);
+  expect(imported).toEqual([`${STORE}/releases/${FIRST}/mount.js`]);
+});
+
+test('gives the release in its own folder to a page without a channel, and follows nothing', async () => {
+  const { load, imported, check, releases } = createScene({ isInChannel: false, answer: 'hang' });
+  await load();
+  expect(imported).toEqual([`${STORE}/channels/production/mount.js`]);
+  await check();
+  expect(releases.adviceFor('own', false)).toEqual({ name: 'stay' });
+});
+
+test('a page with keys runs nothing of an unsigned channel, nor of a release without a channel', async () => {
+  const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
+  const signed = createScene({ keys });
+  expect(await signed.load()).toBe('REMOTE_SIGNATURE_INVALID');
+  const own = createScene({ keys, isInChannel: false });
+  expect(await own.load()).toBe('REMOTE_INTEGRITY_FAILED');
+  expect([...signed.imported, ...own.imported]).toEqual([]);
+});
+
+test('offers a new release to open maps, and gives it to later ones', async () => {
+  const { load, point, check, releases } = createScene();
+  await load();
+  const heard = jest.fn();
+  releases.subscribe(heard);
+  point({ body: pointerTo(SECOND, { sequence: 8 }) });
+  await check();
+  expect(heard).toHaveBeenCalled();
+  expect(releases.adviceFor(FIRST, false)).toEqual({ name: 'offer', releaseId: SECOND });
+  releases.postpone();
+  expect(releases.adviceFor(FIRST, false)).toEqual({ name: 'stay' });
+  expect(await load()).toBe(SECOND);
+  expect(releases.adviceFor(FIRST, false)).toEqual({ name: 'offer', releaseId: SECOND });
+  expect(releases.adviceFor(SECOND, false)).toEqual({ name: 'stay' });
+});
+
+test('leaves a release that was withdrawn, also for maps that are older than the newest one', async () => {
+  const { load, point, check, releases } = createScene();
+  await load();
+  point({ body: pointerTo(SECOND, { sequence: 8, withdrawn: [FIRST] }) });
+  await check();
+  expect(releases.adviceFor(FIRST, false)).toEqual({ name: 'leave' });
+  expect(await load()).toBe(SECOND);
+});
+
+test('a release that fails gives way to the last good one', async () => {
+  const { load, releases } = createScene();
+  await load();
+  releases.reportReady(FIRST);
+  const next = createScene({ answer: { body: pointerTo(SECOND, { sequence: 8 }) } });
+  jest.spyOn(console, 'warn').mockImplementation();
+  expect(await next.load()).toBe(SECOND);
+  next.releases.reportFailure(FIRST, FAULT);
+  expect(await next.load()).toBe(SECOND);
+  next.releases.reportFailure(SECOND, FAULT);
+  expect(await next.load()).toBe(FIRST);
+  expect(next.releases.adviceFor(SECOND, true)).toEqual({ name: 'leave' });
+});
+
+test('a release that throws at start is never seen if there was a good one', async () => {
+  const { load, releases } = createScene();
+  await load();
+  releases.reportReady(FIRST);
+  jest.spyOn(console, 'warn').mockImplementation();
+  const next = createScene({ answer: { body: pointerTo(SECOND, { sequence: 8 }) }, broken: [SECOND] });
+  expect(await next.load()).toBe(FIRST);
+});
+
+test('a store that is down gives the last good release, and heals when it answers', async () => {
+  const { load, releases } = createScene();
+  await load();
+  releases.reportReady(FIRST);
+  jest.spyOn(console, 'warn').mockImplementation();
+  expect(await createScene({ answer: 'hang' }).load()).toBe(FIRST);
+  localStorage.clear();
+  const cold = createScene({ answer: { status: 503 } });
+  expect(await cold.load()).toBe('REMOTE_UNREACHABLE');
+  expect(cold.releases.isUsable).toBe(false);
+  cold.point({ body: pointerTo(FIRST) });
+  await cold.check();
+  expect(cold.releases.isUsable).toBe(true);
+});
+
+test('a map that is opened after a failure tries again', async () => {
+  const { load, point } = createScene({ answer: { status: 503 } });
+  expect(await load()).toBe('REMOTE_UNREACHABLE');
+  point({ body: pointerTo(FIRST) });
+  expect(await load()).toBe(FIRST);
+});
