@@ -8,7 +8,6 @@ const POINTER = /^\/channels\/production\.json/;
 const CHUNK = ' '.repeat(10_000);
 const LARGE_BYTES = 60_000_000;
 const LIMIT = 'at most 65536 bytes';
-const SHORT_LIMIT = 'at most 64 kB';
 
 /**
  * Makes an answer that never ends while the connection is open.
@@ -68,7 +67,7 @@ for (const [what, answer] of /** @type {const} */ ([
       body: `<map-dock ${attributesOf(site)}></map-dock>`,
     });
     await expect(page.getByRole('alert')).toContainText('REMOTE_INVALID');
-    await expect(page.getByRole('alert')).toContainText(SHORT_LIMIT);
+    await expect(page.getByRole('alert')).toContainText(LIMIT);
     proxy.reset();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dock(page)).toHaveAttribute('status', 'ready');

@@ -68,13 +68,14 @@ const FILES = {
     ],
     ...['@mf-types.zip', '@mf-types.d.ts'],
     `${ENGINE}LICENSE.txt`,
+    '../../engine/map-remote/<hash>/loader.js',
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
   ],
 };
 
 /** @param {string} path */
 const nameOf = (path) =>
-  path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(?<=[./])[0-9a-f]{8,12}(?=\.js$|\/)/, '<hash>');
+  path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(?<=[./])[0-9a-f]{8,16}(?=\.js$|\/)/, '<hash>');
 
 /** The engine's files as the build lists them. */
 const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));

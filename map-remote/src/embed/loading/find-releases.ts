@@ -11,6 +11,9 @@ export function pointerOf(self: string): string | undefined {
   return /[^/]\/channels\/[\w-]+\/$/.test(folder) ? folder.replace(/.$/, '.json') : undefined;
 }
 
+/** Adds the numbers that a version of the contract lacks. */
+const completeVersion = (version: string) => `${version}.0.0`.split('.').slice(0, 3).join('.');
+
 /** Where the maps of a page get their releases from. */
 export interface ReleaseSource {
   /**
@@ -27,7 +30,8 @@ export interface ReleaseSource {
  */
 export function createReleaseSource(self: string, importModule: ImportModule): ReleaseSource {
   const { searchParams } = new URL(self);
-  const contract = searchParams.get('contract') || OWN_POINTER.release.contract;
+  // The page may leave out the last numbers: `1.3` is `1.3.0`.
+  const contract = completeVersion(searchParams.get('contract') || OWN_POINTER.release.contract);
   const engineMajor = parseInt(searchParams.get('engine') || '') || undefined;
   const channelUrl = pointerOf(self);
   const known: Record<string, Releases> = {};

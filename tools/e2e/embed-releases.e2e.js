@@ -1,0 +1,142 @@
+/** A page with `embed.js` gets its releases as our own host does: last good one, canary, offers, withdrawal, healing. */
+import { isInCanary } from '@mapdock/shared';
+import { consoleErrorsOf } from './support/console-errors.js';
+import { deployChanged, deployNew } from './support/deploy-changed.js';
+import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf, withDock } from './support/embed-page.js';
+import { passMinute } from './support/open-tab.js';
+import { expect, test } from './support/test.js';
+
+test.use({ view: 'sea' });
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./support/start-site.js').Site} Site */
+
+/** @param {Page} page @param {Site} site @param {string} [script] */
+async function open(page, site, script = '') {
+  await page.clock.install();
+  await openEmbedPage(page, {
+    head: `${scriptOf(channelEmbed(site))}<script>
+      globalThis.offers = [];
+      addEventListener('DOMContentLoaded', () => { const element = document.querySelector('map-dock'); ${script} });
+    </script>`,
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+}
+
+const LISTEN = `element.addEventListener('mapdockupdate', (event) => globalThis.offers.push(event.detail));`;
+
+/** @param {Page} page */
+const offersOf = (page) =>
+  page.evaluate(() =>
+    /** @type {any} */ (globalThis).offers.map((/** @type {any} */ { releaseId }) => releaseId),
+  );
+
+/** The releases whose code the page has loaded, in order. @param {Page} page */
+const loadedReleases = (page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, initiatorType }) =>
+        initiatorType === 'script' ? (/releases\/([^/]+)\/mount\.js$/.exec(name)?.[1] ?? []) : [],
+      ),
+  );
+
+/** @param {Page} page */
+const expectReady = (page) => expect(dock(page).first()).toHaveAttribute('status', 'ready');
+
+const isMount = (/** @type {string} */ path) => path.endsWith('/mount.js');
+const BROKEN = /** @type {const} */ ([
+  [
+    'whose code throws',
+    (/** @type {string} */ text, /** @type {string} */ path) =>
+      isMount(path) ? `throw Error("provoked");${text}` : text,
+  ],
+  [
+    'that throws when it is mounted',
+    (/** @type {string} */ text, /** @type {string} */ path) =>
+      isMount(path)
+        ? text.replaceAll('instanceof HTMLElement', 'instanceof (()=>{throw Error("provoked")})()')
+        : text,
+  ],
+]);
+
+for (const [name, change] of BROKEN) {
+  test.describe(`a release ${name}`, () => {
+    test.use({ expectedConsoleErrors: consoleErrorsOf('request', /provoked/) });
+
+    test('gives way to the last good one @every-browser', async ({ page, site }) => {
+      await open(page, site);
+      await expectReady(page);
+      await deployChanged(site, change);
+      await page.reload();
+      await expectReady(page);
+      expect(await loadedReleases(page)).toContain(site.remote.release.releaseId);
+    });
+  });
+}
+
+test('an open map is offered a new release, and moves to it where it is once the page applies it @every-browser', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, LISTEN);
+  await expectReady(page);
+  await withDock(page, (element) => element.moveCamera({ center: [20, 30] }));
+  const next = await deployNew(site);
+  await passMinute(page);
+  await expect.poll(() => offersOf(page)).toEqual([next.releaseId]);
+  expect(await loadedReleases(page)).toEqual([site.remote.release.releaseId]);
+  const wasReplaced = await page.evaluate(() => /** @type {any} */ (globalThis).offers[0].apply());
+  expect(wasReplaced).toBe(true);
+  await expectReady(page);
+  expect(await loadedReleases(page)).toEqual([site.remote.release.releaseId, next.releaseId]);
+  const camera = await withDock(page, (element) => element.getCamera());
+  expect(camera?.center.map(Math.round)).toEqual([20, 30]);
+});
+
+test('a page that does not listen keeps its map, and a map that is opened later is of the new release', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await expectReady(page);
+  const next = await deployNew(site);
+  await passMinute(page);
+  await expect
+    .poll(() => site.remote.requests.list().filter(({ path }) => path === '/channels/production.json').length)
+    .toBeGreaterThan(1);
+  await expectReady(page);
+  expect(await loadedReleases(page)).toEqual([site.remote.release.releaseId]);
+  await withDock(page, (element) => element.after(element.cloneNode()));
+  await expect(dock(page).nth(1)).toHaveAttribute('status', 'ready');
+  expect(await loadedReleases(page)).toEqual([site.remote.release.releaseId, next.releaseId]);
+  await expectReady(page);
+});
+
+test('a withdrawn release leaves an open page without a question', async ({ page, site }) => {
+  await open(page, site, LISTEN);
+  await expectReady(page);
+  const bad = await deployNew(site);
+  await page.reload();
+  await expectReady(page);
+  expect(await loadedReleases(page)).toEqual([bad.releaseId]);
+  await site.rollback();
+  await passMinute(page);
+  await expect.poll(() => loadedReleases(page)).toEqual([bad.releaseId, site.remote.release.releaseId]);
+  await expectReady(page);
+  expect(await offersOf(page)).toEqual([]);
+});
+
+test('a share of the devices gets the canary', async ({ page, site }) => {
+  await open(page, site);
+  await expectReady(page);
+  const canary = await deployNew(site, { percent: 50 });
+  const deviceId = await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('releases'));
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').deviceId);
+  });
+  const { releaseId } = isInCanary(deviceId, canary.releaseId, 50) ? canary : site.remote.release;
+  await page.reload();
+  await expectReady(page);
+  expect(await loadedReleases(page)).toEqual([releaseId]);
+});
