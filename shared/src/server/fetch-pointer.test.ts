@@ -128,6 +128,21 @@ describe('caching', () => {
     expect(store.requests).toHaveLength(2);
   });
 
+  test('does not wait for a store that was down while the answer may be stale', async () => {
+    const store = await startStore({ headers: { 'Cache-Control': 'max-age=1, stale-while-revalidate=60' } });
+    await store.fetch();
+    store.answer = DOWN;
+    store.nowMs = 2_000;
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    await store.fetch({ waitUntil });
+    await Promise.all(works);
+    store.nowMs = 12_000;
+    store.answer = { after: new Promise(() => {}) };
+    // A call that waits would fail after this time, and say so.
+    expect(await store.fetch({ timeoutMs: 1 })).toEqual(lastGood('REMOTE_UNREACHABLE'));
+  });
+
   test('shares one request between calls at the same time', async () => {
     const store = await startStore();
     const results = await Promise.all([store.fetch(), store.fetch(), store.fetch()]);

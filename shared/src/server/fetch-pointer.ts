@@ -46,9 +46,9 @@ type Plan = 'use' | 'use and ask' | 'ask';
 /** Decides whether the store is asked. Pure. */
 function planRequest({ kept, failure }: Channel, now: number): Plan {
   if (failure && now - failure.at < PAUSE_MS) return 'use';
-  if (failure || !kept) return 'ask';
+  if (!kept) return 'ask';
   const age = now - kept.receivedAt;
-  if (age < kept.rules.freshMs) return 'use';
+  if (!failure && age < kept.rules.freshMs) return 'use';
   return age < kept.rules.staleMs ? 'use and ask' : 'ask';
 }
 

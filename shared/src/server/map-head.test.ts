@@ -34,7 +34,7 @@ const WITHOUT_RELEASE = [STORE, 'https://tiles.example', EMBED, CHANNEL_URL];
 test('lists all that a map needs first, by the way in which the page requests it', () => {
   const { links } = mapHead(findPointer(), { embedUrl: EMBED, config });
   const anonymous = { crossOrigin: 'anonymous' };
-  const module = { rel: 'modulepreload', as: 'script', ...anonymous };
+  const module = { rel: 'modulepreload', ...anonymous };
   const engine = `${STORE}/engine/mapbox-gl/3.4.5/`;
   expect(links).toEqual([
     { rel: 'preconnect', href: STORE, ...anonymous },
@@ -113,7 +113,7 @@ test('writes HTML in which no address ends its attribute', () => {
   expect(html.split('\n')).toEqual([
     `<link rel="preconnect" href="${STORE}" crossorigin="anonymous">`,
     `<link rel="preconnect" href="https://tiles.example" crossorigin="anonymous">`,
-    `<link rel="modulepreload" href="${STORE}/channels/production/embed.js?contract=1.3&amp;engine=3&amp;note=%22%3E%3Cscript%3E" as="script" crossorigin="anonymous" nonce="bm9uY2U=">`,
+    `<link rel="modulepreload" href="${STORE}/channels/production/embed.js?contract=1.3&amp;engine=3&amp;note=%22%3E%3Cscript%3E" crossorigin="anonymous" nonce="bm9uY2U=">`,
     `<link rel="preload" href="${CHANNEL_URL}" as="fetch" crossorigin="anonymous">`,
   ]);
 });
@@ -136,6 +136,6 @@ test('writes a header that Node.js sends as early hints', async () => {
   server.close();
   expect(headers.get('link')).toBe(linkHeader.join(', '));
   expect(linkHeader).toContain(
-    `<${STORE}/engine/mapbox-gl/3.4.5/core.js>; rel="modulepreload"; as="script"; crossorigin="anonymous"; integrity="${HASH}"; nonce="bm9uY2U="`,
+    `<${STORE}/engine/mapbox-gl/3.4.5/core.js>; rel="modulepreload"; crossorigin="anonymous"; integrity="${HASH}"; nonce="bm9uY2U="`,
   );
 });
