@@ -12,7 +12,7 @@ const { version: reactVersion } = createRequire(import.meta.url)('react/package.
 
 /** An app without types of any framework. */
 const PLAIN = {
-  sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
+  sources: ['contract.ts', 'element.ts', 'server.ts', 'federation.ts', 'federation.cts'],
   packages: { react: 'react' },
 };
 /** Apps with one more package each, which the plain app must compile without. */
@@ -45,6 +45,12 @@ test('an app without a framework compiles and runs with it', async () => {
   const facts = { contract, code: 'CONFIG_INVALID', hasCases: true, fake: 0 };
   assert.deepEqual(await readFacts(folder, 'bundler/contract.js'), facts);
   assert.deepEqual(await readFacts(folder, 'nodenext/contract.js'), facts);
+  const hrefs = [
+    'http://127.0.0.1:9',
+    'https://tiles.example',
+    'http://127.0.0.1:9/channels/production.json',
+  ];
+  assert.deepEqual(await readFacts(folder, 'nodenext/server.js'), { code: 'REMOTE_UNREACHABLE', hrefs });
   const shared = { react: reactVersion, shareStrategy: 'loaded-first' };
   assert.deepEqual(await readFacts(folder, 'nodenext/federation.cjs'), shared);
 });

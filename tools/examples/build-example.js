@@ -1,5 +1,6 @@
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
+import { buildsOf } from './examples.js';
 import { folderOf } from './support/paths.js';
 
 /** Keeps build tools from sending usage reports, asking questions and colouring their output. */
@@ -19,18 +20,22 @@ async function serveReleaseForBuild() {
  * @param {import('./examples.js').Example} example
  */
 export async function buildExample(example) {
-  if (example.isBuilt === false) return;
+  if (buildsOf(example).length === 0) return;
   const startedAt = Date.now();
   const release = example.namesRelease ? await serveReleaseForBuild() : undefined;
-  const { code, output } = await runNpm(['run', 'build'], {
-    cwd: folderOf(example),
-    env: { ...QUIET, ...(release && { MAP_RELEASE: release.address }) },
-    timeoutMs: TIMEOUT_MS,
-  });
-  await release?.close();
-  if (code !== 0) {
-    console.error(output);
-    throw new ExpectedError(`The build of the example ${example.name} failed, see above.`);
+  try {
+    for (const script of buildsOf(example)) {
+      const { code, output } = await runNpm(['run', script], {
+        cwd: folderOf(example),
+        env: { ...QUIET, ...(release && { MAP_RELEASE: release.address }) },
+        timeoutMs: TIMEOUT_MS,
+      });
+      if (code === 0) continue;
+      console.error(output);
+      throw new ExpectedError(`"npm run ${script}" of the example ${example.name} failed, see above.`);
+    }
+  } finally {
+    await release?.close();
   }
   console.log(`Built ${example.name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
 }

@@ -11,6 +11,7 @@
  * @property {string[]} [pages] paths of the pages that have to pass the common checks; default: the start page. With none, the example has
  *   tests of its own
  * @property {boolean} [isBuilt] `false` if its source files are served without a build
+ * @property {readonly string[]} [builds] npm scripts that build it, in this order; default: `build`
  * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build needs the address of a release, in `MAP_RELEASE`
  * @property {number} [engineMajor] major version of the engine that its own code is written for
@@ -97,9 +98,14 @@ export const EXAMPLES = [
     name: 'nextjs',
     folder: 'nextjs',
     serve: { kind: 'command', script: 'start' },
+    // Its own tests open the export. Next.js makes that in the folder of the other build too, so the other one comes last.
+    builds: ['build:export', 'build'],
     without: { 'no settings': 'Its server reads them; the browser never requests them.' },
   },
 ];
+
+/** The npm scripts that build an example. @param {Example} example */
+export const buildsOf = ({ isBuilt = true, builds = ['build'] }) => (isBuilt ? builds : []);
 
 /** The examples that CI does not build; `npm run test:examples -- --further` does. */
 export const FURTHER_EXAMPLES = EXAMPLES.filter(({ isInCi }) => !isInCi);

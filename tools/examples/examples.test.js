@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../support/list-files.js';
-import { chooseExamples, EXAMPLES } from './examples.js';
+import { buildsOf, chooseExamples, EXAMPLES } from './examples.js';
 import { completePackages } from './support/complete-lock.js';
 import {
   findBoundPackages,
@@ -18,7 +18,7 @@ import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
 /** Folders that hold no example host: a page of this repository itself, and the output of `pack-shared.js`. */
 const NO_EXAMPLES = ['gallery', '.packages'];
-const GENERATED = ['node_modules', 'dist', '@mf-types', '.angular', '.next', '.svelte-kit'];
+const GENERATED = ['node_modules', 'dist', '@mf-types', '.angular', '.next', 'out', '.svelte-kit'];
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const BINARY = /\.(?:png|ico|woff2)$/;
 const MAX_README_LINES = 60;
@@ -76,7 +76,7 @@ for (const example of EXAMPLES) {
 
   test(`${example.name} works with "npm start" of this repository as it is`, async () => {
     const { scripts = {} } = readJson(folder, 'package.json');
-    const required = ['start', ...(example.isBuilt === false ? [] : ['build'])];
+    const required = ['start', ...buildsOf(example)];
     assert.deepEqual(
       required.filter((name) => !scripts[name]),
       [],

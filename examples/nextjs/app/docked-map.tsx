@@ -11,15 +11,24 @@ interface DockedMapProps {
   readonly onMapClick: (pointer: MapPointer) => void;
 }
 
+/** What is shown until the map is there, on the server too. */
+export function MapPlaceholder() {
+  return (
+    <div className="docked-map">
+      <p>Loading the map…</p>
+    </div>
+  );
+}
+
 /**
  * The map as a component of this app. The element is rendered once it is defined: until then React would write the config as an
  * attribute, and the server's HTML can contain neither config nor listener.
  */
 export function DockedMap({ embed, config, onMapClick }: DockedMapProps) {
   const { status, retry } = useEmbed(embed);
+  if (status.name === 'loading') return <MapPlaceholder />;
   return (
     <div className="docked-map">
-      {status.name === 'loading' && <p>Loading the map…</p>}
       {status.name === 'defined' && (
         <map-dock config={config} onmapclick={({ detail }) => onMapClick(detail)} />
       )}

@@ -1,9 +1,10 @@
 'use client';
 
 import type { MapConfig, MapPointer } from '@mapdock/shared';
-import { useState } from 'react';
-import { DockedMap } from './docked-map';
+import { Suspense, useMemo, useState } from 'react';
+import { DockedMap, MapPlaceholder } from './docked-map';
 import type { Settings } from './settings';
+import { useSettings } from './use-settings';
 
 /** Makes the next config. A config is always complete, and is never changed in place: the map compares its parts by identity. */
 const inLisbon = (config: MapConfig): MapConfig => ({
@@ -15,15 +16,36 @@ const inLisbon = (config: MapConfig): MapConfig => ({
 const formatClick = ({ lngLat: [longitude, latitude] }: MapPointer) =>
   `Clicked at ${longitude.toFixed(2)}, ${latitude.toFixed(2)}`;
 
-export function MapScene({ settings }: { settings: Settings }) {
-  const [config, setConfig] = useState(settings.config);
+interface SceneProps {
+  /** Sent after the rest of the page. Absent in a page that was made by the build: then the browser fetches them. */
+  readonly settings: Promise<Settings> | undefined;
+}
+
+interface MapInBoxProps extends SceneProps {
+  readonly isInLisbon: boolean;
+  readonly onMapClick: (pointer: MapPointer) => void;
+}
+
+function MapInBox({ settings, isInLisbon, onMapClick }: MapInBoxProps) {
+  const { known, problem } = useSettings(settings);
+  const config = useMemo(
+    () => known && (isInLisbon ? inLisbon(known.config) : known.config),
+    [known, isInLisbon],
+  );
+  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (known === undefined || config === undefined) return <MapPlaceholder />;
+  return <DockedMap embed={known.embed} config={config} onMapClick={onMapClick} />;
+}
+
+export function MapScene({ settings }: SceneProps) {
+  const [isInLisbon, setIsInLisbon] = useState(false);
   const [isShown, setIsShown] = useState(true);
   const [click, setClick] = useState('No click yet');
 
   return (
     <>
       <p className="actions">
-        <button type="button" onClick={() => setConfig(inLisbon)}>
+        <button type="button" onClick={() => setIsInLisbon(true)}>
           Go to Lisbon
         </button>
         <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -32,7 +54,13 @@ export function MapScene({ settings }: { settings: Settings }) {
       </p>
       <div className="map">
         {isShown && (
-          <DockedMap embed={settings.embed} config={config} onMapClick={(at) => setClick(formatClick(at))} />
+          <Suspense fallback={<MapPlaceholder />}>
+            <MapInBox
+              settings={settings}
+              isInLisbon={isInLisbon}
+              onMapClick={(at) => setClick(formatClick(at))}
+            />
+          </Suspense>
         )}
       </div>
       <output>{click}</output>

@@ -1,18 +1,22 @@
-import { connection } from 'next/server';
-import { preloadModule } from 'react-dom';
+import { Suspense } from 'react';
+import { MapLinks } from './map-links';
 import { MapScene } from './map-scene';
-import { loadSettings } from './settings';
+import { readSettings } from './read-settings';
+import { IS_EXPORT } from './settings';
 
-export default async function Page() {
-  // Without this, Next.js would render the page at build time, with the settings of the machine that builds.
-  await connection();
-  const settings = await loadSettings();
-  // The browser loads embed.js while it loads React, so that `loadEmbed` need not wait for it.
-  preloadModule(settings.embed, { as: 'script', crossOrigin: 'anonymous' });
+/** All of the page is made by the build, except for what needs the settings: that follows in the same answer, or is fetched by the browser. */
+export default function Page() {
   return (
     <main>
+      {IS_EXPORT ? (
+        <link rel="preload" href="/mapdock.json" as="fetch" crossOrigin="anonymous" />
+      ) : (
+        <Suspense>
+          <MapLinks />
+        </Suspense>
+      )}
       <h1>Mapdock in Next.js</h1>
-      <MapScene settings={settings} />
+      <MapScene settings={IS_EXPORT ? undefined : readSettings()} />
     </main>
   );
 }

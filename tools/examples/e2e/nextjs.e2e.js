@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { LAYOUT } from '../../release/layout.js';
 import { PATHS } from '../../support/paths.js';
 import { chooseExamples } from '../examples.js';
-import { alerts, expectReady } from './support/example-page.js';
+import { alerts, expectClickAt, expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const [example] = chooseExamples(['nextjs']).chosen;
@@ -39,17 +40,81 @@ test('nextjs: without scripts there is a placeholder with the size of the map', 
   const without = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
   const still = await without.newPage();
   await still.goto(origin);
-  await expect(still.getByText('Loading the map…')).toBeVisible();
+  await expect(still.getByRole('main').getByText('Loading the map…')).toBeVisible();
   await expect(still.locator('map-dock')).toHaveCount(0);
   expect(await boxOf(still)).toEqual(map);
   expect(map?.height).toBeGreaterThan(0);
   await without.close();
 });
 
-test('nextjs: the server renders without an error, with the current settings', async ({ examples, site }) => {
-  const response = await fetch(await serve(examples));
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain(`${site.remote.origin}/channels/production/embed.js`);
+/** How many answers are looked at: React once put a link into some answers only. */
+const ANSWERS = 3;
+
+test('nextjs: each answer names the settings, and all that the map needs first', async ({
+  examples,
+  site: { remote },
+}) => {
+  const origin = await serve(examples);
+  const release = `${remote.origin}/${LAYOUT.releaseFolder(remote.release.releaseId)}/`;
+  for (let count = 0; count < ANSWERS; count += 1) {
+    const response = await fetch(origin);
+    expect(response.status).toBe(200);
+    const links = (await response.text()).match(/<link [^>]*>/g) ?? [];
+    const hinted = links.flatMap(
+      (link) => /rel="(?:modulepreload|preload)" href="(http[^"]*)"/.exec(link)?.[1] ?? [],
+    );
+    expect(hinted).toEqual([
+      expect.stringContaining(`${remote.origin}/channels/production/embed.js?contract=`),
+      `${remote.origin}/channels/production.json`,
+      `${release}${remote.release.module}`,
+      ...remote.release.engine.modules.map((path) => new URL(remote.release.engine.url + path, release).href),
+    ]);
+    expect(links.filter((link) => link.includes('integrity="sha384-')).length).toBeGreaterThan(0);
+  }
+});
+
+/**
+ * Paths that browsers have requested from the store; the server of the example sends no origin.
+ * @param {import('../../e2e/support/start-site.js').Site} site
+ */
+const requestedPaths = ({ remote }) =>
+  remote.requests
+    .list()
+    .filter(({ origin }) => origin !== null)
+    .map(({ path }) => path);
+
+test.describe('nextjs: without the scripts of the app', () => {
+  test.use({ expectedConsoleErrors: /ERR_FAILED/ });
+
+  test('the browser requests what the head names', async ({ page, examples, site }) => {
+    await page.route('**/_next/**/*.js', (route) => route.abort());
+    await page.goto(await serve(examples));
+    await expect
+      .poll(() => requestedPaths(site).filter((path) => path.startsWith('/engine/')))
+      .toHaveLength(3);
+    expect(requestedPaths(site)).toContain('/channels/production.json');
+  });
+});
+
+test('nextjs: the browser requests each file of the store once', async ({ page, examples, site }) => {
+  await page.goto(await serve(examples));
+  await expectReady(page);
+  const paths = requestedPaths(site);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test.describe('nextjs: the store is down while the server renders', () => {
+  test.use({ expectedConsoleErrors: /ERR_|Failed to load/ });
+
+  test('the page is there all the same', async ({ examples, site: { remote } }) => {
+    const origin = await serve(examples);
+    remote.faults.add({ match: '.', kind: 'drop' });
+    const response = await fetch(origin);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('Loading the map…');
+    expect(text).toContain(`${remote.origin}/channels/production/embed.js`);
+  });
 });
 
 test('nextjs: nothing on the page moves while the map loads', async ({ page, examples }) => {
@@ -99,4 +164,30 @@ test('nextjs: embed.js can be imported in Node.js', async () => {
   const code = `console.log(Object.keys(await import(${JSON.stringify(href)})).sort().join())`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
   expect(stdout.trim()).toBe('MapDockElement,load,mount');
+});
+
+test.describe('nextjs: the export', () => {
+  test('is a page of files that fetches its settings, and shows the map', async ({
+    page,
+    examples,
+    watch,
+  }) => {
+    if (!example) throw new Error('The example nextjs has no row in examples.js.');
+    const origin = await examples.serve({
+      ...example,
+      name: 'nextjs-export',
+      serve: { kind: 'static', folder: 'out' },
+    });
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('<link rel="preload" href="/mapdock.json" as="fetch"');
+    expect(html).toContain('Loading the map…');
+    await page.goto(origin);
+    await expectReady(page);
+    await expectClickAt(page, [11.5, 48.1]);
+    await press(page, 'Remove the map');
+    await press(page, 'Show the map');
+    await expectReady(page);
+    expect(watch.requestedUrls().filter((url) => url.endsWith('/mapdock.json'))).toHaveLength(1);
+    expect(watch.consoleErrors).toEqual([]);
+  });
 });

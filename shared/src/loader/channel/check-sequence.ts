@@ -1,7 +1,7 @@
 import { MapdockError } from '../../errors/errors.js';
 import { verifyPointer, type ChannelKey } from '../../release/pointer-signature.js';
 import * as v from 'valibot';
-import { createDeviceMemory } from '../storage/device-memory.js';
+import { createDeviceMemory, type DeviceMemory } from '../storage/device-memory.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 
 const seenSchema = v.object({
@@ -20,6 +20,9 @@ type Seen = v.InferOutput<typeof seenSchema>;
 /** The states seen by this page, by channel, for devices that can't store anything. */
 const seenHere = new Map<string, Seen>();
 
+/** Memory of a server, which has no storage: the states seen count while the process runs. */
+export const NO_SEEN_MEMORY: DeviceMemory<Seen> = { read: () => undefined, write: () => {} };
+
 const higher = (one: Seen | undefined, other: Seen | undefined) =>
   (one?.sequence ?? 0) > (other?.sequence ?? 0) ? one : other;
 
@@ -31,8 +34,8 @@ export async function checkSequence(
   channelUrl: string,
   { document, pointer: { sequence } }: FetchedPointer,
   keys: readonly ChannelKey[],
+  memory: DeviceMemory<Seen> = createDeviceMemory(channelUrl, 'sequence', parseSeen),
 ): Promise<MapdockError<'REMOTE_POINTER_OUTDATED'> | undefined> {
-  const memory = createDeviceMemory(channelUrl, 'sequence', parseSeen);
   const counts = (seen: Seen | undefined) =>
     seen?.signers.some((signer) => keys.some(({ x }) => x === signer)) ? seen : undefined;
   const readSeen = () => higher(counts(memory.read()), counts(seenHere.get(channelUrl)));
