@@ -1,6 +1,6 @@
 /** Releases that load as a test says, and say of other releases what it sets. */
 import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapdockError, type Mount } from '@mapdock/shared';
-import type { Advice, MapRelease, Releases } from '../embed/loader/releases.js';
+import type { Advice, MapRelease, Releases } from '@mapdock/shared/loader-parts';
 import type { ReleaseSource } from '../embed/loading/find-releases.js';
 
 export const REMOTE_INFO = {

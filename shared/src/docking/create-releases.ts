@@ -1,14 +1,14 @@
-import type { Loader } from '@mapdock/shared/loader';
+import { fetchChannel, type ChannelRequestOptions } from '../loader/channel/fetch-channel.js';
 import {
   createReleaseLoader,
-  fetchChannel,
-  moduleRunner,
-  type ChannelRequestOptions,
-  type CodeRunner,
-} from '@mapdock/shared/loader-parts';
+  type ReleaseLoaderOptions,
+  type ReleaseLoaderPorts,
+} from '../loader/create-release-loader.js';
+import type { CodeRunner } from '../loader/run/code-runner.js';
+import { moduleRunner } from '../loader/run/native-modules.js';
+import type { Loader } from '../loader/run-loader.js';
 import { adviseMap } from './advise-map.js';
-import { ownPointer } from './own-pointer.js';
-import type { MapRelease, Releases, ReleasesOptions } from './releases.js';
+import type { MapRelease, Releases } from './releases.js';
 
 type Loaded = Loader['status'] & { name: 'loaded' };
 
@@ -18,45 +18,37 @@ function toMapRelease({ remote }: Loaded): MapRelease {
   return { mount: mount as MapRelease['mount'], eventNames, remoteInfo: info, releaseId: release.releaseId };
 }
 
-/** The channel's pointer, whose withdrawn releases are noted, or the pointer to the release in the folder of `embed.js`. */
-function createSource(options: ReleasesOptions, onPointer: (withdrawn: readonly string[]) => void) {
-  const { self, channelUrl, keys } = options;
-  if (channelUrl === undefined) {
-    const value = ownPointer(options);
-    return { requestPointer: async () => ({ ok: true, value }) as const, watch: () => () => {} };
-  }
-  const channel = { channelUrl, keys, allowedOrigins: [new URL(self).origin] };
-  return {
-    async requestPointer(request: ChannelRequestOptions) {
-      const fetched = await fetchChannel(channel, { fetch: (...args) => fetch(...args) }, request);
-      if (fetched.ok) onPointer(fetched.value.pointer.withdrawn ?? []);
-      return fetched;
-    },
-  };
+/** Requests the channel's pointer from its address. */
+function requestFrom({ channelUrl, keys = [], allowedOrigins }: ReleaseLoaderOptions) {
+  const { href, origin } = new URL(channelUrl, document.baseURI);
+  const channel = { channelUrl: href, keys, allowedOrigins: allowedOrigins ?? [origin] };
+  return (request: ChannelRequestOptions) =>
+    fetchChannel(channel, { fetch: (...args) => fetch(...args) }, request);
 }
 
-/** Creates the releases of one address of `embed.js`. Nothing is requested before `load()`. */
-export function createReleases(options: ReleasesOptions, runner: CodeRunner = moduleRunner()): Releases {
-  const { self, channelUrl, keys, contract, engineMajor } = options;
+/**
+ * Creates the releases of a channel. Nothing is requested before `load()`. `ports` replaces how the pointer is requested and when it is
+ * requested again, for pages without a channel.
+ * @throws {TypeError} if `channelUrl` is not an address
+ */
+export function createReleases(
+  options: ReleaseLoaderOptions,
+  ports: Partial<Pick<ReleaseLoaderPorts, 'requestPointer' | 'watch'>> = {},
+  runner: CodeRunner = moduleRunner(),
+): Releases {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   let withdrawn: readonly string[] = [];
-  const source = createSource(options, (ids) => {
-    withdrawn = ids;
-    notify();
-  });
-  const loader = createReleaseLoader(
-    {
-      channelUrl: channelUrl ?? self,
-      allowedOrigins: [new URL(self).origin],
-      keys,
-      contract,
-      engineMajor,
-      remembers: channelUrl !== undefined,
-    },
-    runner,
-    source,
-  );
+  const request = ports.requestPointer ?? requestFrom(options);
+  const requestPointer = async (again: ChannelRequestOptions) => {
+    const fetched = await request(again);
+    if (fetched.ok) {
+      withdrawn = fetched.value.pointer.withdrawn ?? [];
+      notify();
+    }
+    return fetched;
+  };
+  const loader = createReleaseLoader(options, runner, { ...ports, requestPointer });
   loader.subscribe(notify);
   const currentId = () =>
     loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;

@@ -1,4 +1,6 @@
-import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
+import type { CameraConfig } from '../config/camera-config.js';
+import type { MapConfig } from '../config/map-config.js';
+import type { CameraState } from '../handle/map-events.js';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -6,18 +8,23 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Makes the map that replaces another one start where that one was, although the page's config still names its first camera. A camera that
  * the page sets after that counts.
  */
-export function createCameraKeeper() {
+export interface CameraKeeper {
+  /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
+  keep(camera: CameraState | undefined): void;
+  /** The config for the map. */
+  apply(config: MapConfig): MapConfig;
+}
+
+export function createCameraKeeper(): CameraKeeper {
   let kept: { readonly configured: CameraConfig | undefined; readonly camera: CameraConfig } | undefined;
   let configured: CameraConfig | undefined;
   return {
-    /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
-    keep(camera: CameraState | undefined): void {
+    keep(camera) {
       if (!camera) return;
       const [longitude, latitude] = camera.center;
       kept = { configured, camera: { ...camera, center: [longitude, latitude] } };
     },
-    /** The config for the map. */
-    apply(config: MapConfig): MapConfig {
+    apply(config) {
       configured = config.camera;
       if (kept && !isSame(kept.configured, configured)) kept = undefined;
       return kept ? { ...config, camera: kept.camera } : config;
