@@ -1,7 +1,9 @@
 /** Releases that load as a test says, and say of other releases what it sets. */
-import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapdockError, type Mount } from '@mapdock/shared';
-import type { Advice, MapRelease, Releases } from '@mapdock/shared/loader-parts';
-import type { ReleaseSource } from '../embed/loading/find-releases.js';
+import type { Advice, MapRelease, Releases } from '../docking/releases.js';
+import type { MapdockError } from '../errors/errors.js';
+import { MAP_EVENT_NAMES } from '../handle/map-events.js';
+import type { Mount } from '../handle/map-handle.js';
+import { CONTRACT_VERSION } from '../release/contract-version.js';
 
 export const REMOTE_INFO = {
   contract: CONTRACT_VERSION,
@@ -16,7 +18,12 @@ export function createFakeReleases(
 ) {
   const listeners = new Set<() => void>();
   const reported: (readonly [string, string])[] = [];
-  let release: MapRelease = { releaseId: 'first', mount, remoteInfo: REMOTE_INFO, eventNames: MAP_EVENT_NAMES };
+  let release: MapRelease = {
+    releaseId: 'first',
+    mount,
+    remoteInfo: REMOTE_INFO,
+    eventNames: MAP_EVENT_NAMES,
+  };
   let advice: Advice = { name: 'stay' };
   let loads = 0;
   let postponed = 0;
@@ -35,7 +42,8 @@ export function createFakeReleases(
     },
     apply: async () => {},
     postpone: () => void (postponed += 1),
-    adviceFor: (releaseId) => (releaseId === release.releaseId && advice.name === 'leave' ? { name: 'stay' } : advice),
+    adviceFor: (releaseId) =>
+      releaseId === release.releaseId && advice.name === 'leave' ? { name: 'stay' } : advice,
     get isUsable() {
       return isUsable;
     },
@@ -46,10 +54,8 @@ export function createFakeReleases(
     reportReady: (releaseId) => void reported.push([releaseId, 'ready']),
     reportFailure: (releaseId, { code }) => void reported.push([releaseId, code]),
   };
-  const source: ReleaseSource = { find: async () => releases, onceArrived: () => {} };
   return {
     releases,
-    source,
     reported,
     listeners,
     loads: () => loads,
