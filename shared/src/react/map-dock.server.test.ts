@@ -8,9 +8,9 @@ function renderWith(react: string, dom: string): string {
   jest.isolateModules(() => {
     jest.doMock('react', () => jest.requireActual(react));
     jest.doMock('react-dom', () => jest.requireActual(dom));
-    const { createElement } = require('react') as typeof ReactNamespace;
+    const { createElement } = jest.requireActual<typeof ReactNamespace>(react);
     const { renderToString } = jest.requireActual<typeof ReactDomServer>(`${dom}/server`);
-    const { MapDock, MapMarker } = require('../react.js') as typeof Entry;
+    const { MapDock, MapMarker } = jest.requireActual<typeof Entry>('../react.js');
     const provider = { baseApiUrl: 'https://provider.example' };
     const config = { provider, style: 'mapbox://styles/mapdock/light' };
     const children = createElement(MapMarker, { position: [1, 2], label: 'Shop' }, 'Shop');
