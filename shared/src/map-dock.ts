@@ -6,10 +6,15 @@ import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
 import type { MapStatus } from './handle/map-status.js';
 import type { RemoteModules } from './release/remote-modules.js';
 
-/** Attributes of `<map-dock>`. They win over the same fields of `config`, and `config` over the document at `src`. */
+/**
+ * Attributes of `<map-dock>`. Those for a single field win over the whole configs: the property `config`, else the attribute `config`, else
+ * a child `<script type="application/json">`. That config's fields win over those of the document at `src`.
+ */
 export interface MapDockAttributes {
-  /** Address of a JSON config, relative to the page. Absent: `config` and the other attributes say all. */
+  /** Address of a JSON config, relative to the page. Absent: the page's own config says all. */
   src?: string | undefined;
+  /** The whole config as JSON. Absent, or the property `config` is set: it has no part in the config. */
+  config?: string | undefined;
   /** `provider.accessToken` of the config. Absent: the config's. */
   'access-token'?: string | undefined;
   /** `provider.baseApiUrl` of the config. Absent: the config's. */
@@ -28,10 +33,15 @@ export interface MapDockAttributes {
   'aria-label'?: string | undefined;
 }
 
-/** Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. */
+/**
+ * Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. Frameworks write a text into the attribute
+ * or the property of that name, so both take one.
+ */
 export interface MapDockProperties {
-  /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config?: MapConfig | undefined;
+  /**
+   * The whole config, or its JSON; a new one is applied to the running map. Default `undefined`: attributes, child and `src` say all.
+   */
+  config?: MapConfig | string | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options?: MountOptions | undefined;
 }
@@ -59,7 +69,8 @@ export type MapDockMethod =
 export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]> };
 
 /**
- * The element `<map-dock>`: a map in its shadow root. A block, 300px high unless the page says otherwise.
+ * The element `<map-dock>`: a map in its shadow root. A block, 300px high unless the page says otherwise. Its content outside of slots is
+ * shown until `embed.js` has defined the element, and so also without JavaScript.
  * @slot loading - Shown while the map loads, in place of the built-in content.
  * @slot failed - Shown when there is no map, in place of the built-in message.
  * @cssState loading - The map loads.
@@ -69,8 +80,12 @@ export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]>
  * @cssState failed - There is no map; `error` says why.
  */
 export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMethod> {
-  /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config: MapConfig | undefined;
+  /**
+   * The whole config; a new object is applied to the running map, and so is a string with its JSON. Default `undefined`: attributes, child
+   * and `src` say all. After a string it is that string's object, or `undefined` if the string is not valid.
+   */
+  get config(): MapConfig | undefined;
+  set config(value: MapConfig | string | undefined);
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options: MountOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */

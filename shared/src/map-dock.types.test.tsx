@@ -12,6 +12,8 @@ export function elements(config: MapConfig): void {
   expectType<Equal<typeof element, MapDockElement>>();
   element.config = config;
   element.config = undefined;
+  element.config = JSON.stringify(config);
+  expectType<Equal<typeof element.config, MapConfig | undefined>>();
   element.options = { maxLiveMaps: 4 };
   element.options = { onEngine: (engine: { loaded(): boolean }) => void engine.loaded() };
   // @ts-expect-error -- a config has a style
@@ -63,6 +65,7 @@ export function views(config: MapConfig): ReactNode[] {
     <map-dock key="d" onstatuschange={({ detail }) => void detail.name} onClick={() => {}}>
       <p slot="loading">Just a moment</p>
     </map-dock>,
+    <map-dock key="i" config={JSON.stringify(config)} />,
     // @ts-expect-error -- no such way to load
     <map-dock key="e" loading="late" />,
     // @ts-expect-error -- a camera has no position

@@ -7,13 +7,13 @@ type OfReact19 = MapDockProperties & {
   [N in keyof MapDockEventMap as `on${N}`]?: ((event: MapDockEventMap[N]) => void) | undefined;
 };
 
-/** React 18 writes every prop as an attribute, an object as "[object Object]"; there a ref must set it. */
-type OfThisReact = typeof React extends { use: unknown } ? OfReact19 : unknown;
+/** React 18 writes every prop as an attribute, an object as "[object Object]"; there a ref must set it, or `config` is JSON. */
+type OfThisReact = typeof React extends { use: unknown } ? OfReact19 : Pick<MapDockAttributes, 'config'>;
 
 /** Props of `<map-dock>` in the React whose types are installed. */
 export type MapDockProps = Omit<React.HTMLAttributes<MapDockElement>, keyof MapDockAttributes> &
   React.ClassAttributes<MapDockElement> &
-  MapDockAttributes &
+  Omit<MapDockAttributes, 'config'> &
   OfThisReact & {
     /** React 18 knows no `className` on a custom element. */
     class?: string | undefined;

@@ -8,7 +8,7 @@ type Listeners = {
 
 /** What a template may set on `<map-dock>`: attributes, `{config}`, `onmapclick={...}`. */
 export type MapDockProps = Omit<HTMLAttributes<MapDockElement>, keyof MapDockAttributes> &
-  MapDockAttributes &
+  Omit<MapDockAttributes, keyof MapDockProperties> &
   MapDockProperties &
   Listeners;
 

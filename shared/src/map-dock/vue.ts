@@ -11,12 +11,14 @@ type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
   : S;
 
 /** Vue's template check looks up `access-token` as `accessToken`; at run time Vue sets the attribute as it is written. */
-type CamelAttributes = { [A in keyof MapDockAttributes as Camel<A>]?: MapDockAttributes[A] };
+type CamelAttributes = {
+  [A in keyof Omit<MapDockAttributes, keyof MapDockProperties> as Camel<A>]?: MapDockAttributes[A];
+};
 
 /** What a template may set on `<map-dock>`: attributes, `:config.prop`, `@mapclick`. */
 export type MapDockProps = Omit<HTMLAttributes, keyof MapDockAttributes> &
   PublicProps &
-  MapDockAttributes &
+  Omit<MapDockAttributes, keyof MapDockProperties> &
   CamelAttributes &
   MapDockProperties &
   Listeners;

@@ -11,17 +11,18 @@ import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import { createDockView, type Locale } from './dock-view.js';
 import { createError } from '../loading/embed-error.js';
+import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
 import { mayPass, type LoadRelease } from '../loading/load-release.js';
 import { setState } from './set-state.js';
+import { warnOfMissing } from './warn-of-missing.js';
 import { whenInView } from './when-in-view.js';
+import { whenParsed } from './when-parsed.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
-/**
- * The attribute with the accessible name. It is passed to the map inside; screen readers would read it twice if the element had it too.
- */
-export const LABEL = 'aria-label';
+/** An element without a config says so after this time. A framework that hydrates the page has set properties by then. */
+const PATIENCE_MS = 3_000;
 
 /**
  * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
@@ -30,15 +31,16 @@ export const LABEL = 'aria-label';
 const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 export interface Dock {
-  config: MapConfig | undefined;
+  /** The property of the element; a string is JSON. */
+  config: MapConfig | string | undefined;
   options: MountOptions | undefined;
-  /** The accessible name that the page sets for the map (`aria-label`). */
-  label: string | null;
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
   /** The listeners of an event with this name; `undefined` for events that the map always sends. */
   listenersFor(name: string): ListenerRegistry | undefined;
+  /** Call it when the page has inserted the element. */
+  connect(): void;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
   /** Does the same as `refreshSoon`, but stops a map that is still loading first, since it was started with the old options. */
@@ -59,6 +61,8 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
   let isRefreshDue = false;
+  let reminder: ReturnType<typeof setTimeout> | undefined;
+  let hasWarned = false;
   const waiting: ((status: MapStatus) => void)[] = [];
   const readSource = createConfigReader(element);
   const internals = element.attachInternals?.();
@@ -112,12 +116,20 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     show(undefined);
   };
 
-  /** The config of attributes, property and `src` together; `undefined` if none of them is set. */
+  /** The config of the page and of `src` together; `undefined` if there is none. Throws if JSON in the page is not valid. */
   const compose = (source?: ConfigDocument) => {
-    const textOf = (name: string) => (name === LABEL ? dock.label : element.getAttribute(name));
-    const config = composeConfig(textOf, dock.config, source);
+    const inline = readInlineConfig(element, dock.config);
+    const config = composeConfig((name) => element.getAttribute(name), inline, source);
     locale = config?.locale ?? {};
     return config;
+  };
+
+  const isConfigured = () => {
+    try {
+      return element.hasAttribute('src') || !!compose();
+    } catch {
+      return true;
+    }
   };
 
   const fail = (cause: unknown, signal: AbortSignal) => {
@@ -141,7 +153,12 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     options?.signal?.addEventListener('abort', end, { signal });
     try {
       if (status !== LOADING) show(LOADING);
-      const [{ mount, eventNames }] = await Promise.all([load(), readSource()]);
+      const [{ mount, eventNames }] = await Promise.all([
+        load(),
+        readSource(),
+        // The property counts before children.
+        dock.config || whenParsed(element),
+      ]);
       const source = await readSource();
       if (signal.aborted) return;
       // An empty config is passed on, so that the map reports what is missing.
@@ -174,7 +191,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     else if (errorOf() && !failedDocks.has(dock)) end();
     else if (!status && !isLazy) abandon();
     if (run) return;
-    if (!element.hasAttribute('src') && !compose()) return;
+    if (!isConfigured()) return;
     const { signal } = (run = new AbortController());
     if (isLazy) whenInView(element, signal, () => void start(signal));
     else void start(signal);
@@ -189,6 +206,22 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
     });
   };
 
+  let childText = childTextOf(element);
+  // What the map changes is in the shadow root, which is not observed. Frameworks replace the child, or the text in it.
+  new MutationObserver(() => {
+    const text = childTextOf(element);
+    if (text !== childText) refreshSoon();
+    childText = text;
+  }).observe(element, { childList: true, characterData: true, subtree: true });
+
+  const connect = () => {
+    refreshSoon();
+    clearTimeout(reminder);
+    reminder = setTimeout(() => {
+      if (element.isConnected && !hasWarned) hasWarned = warnOfMissing(element, isConfigured());
+    }, PATIENCE_MS);
+  };
+
   const retry = () => {
     if (handle) handle.retry();
     else if (errorOf()) {
@@ -200,7 +233,6 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
   const dock: Dock = {
     config: undefined,
     options: undefined,
-    label: null,
     get handle() {
       return handle;
     },
@@ -211,6 +243,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, failedDocks:
       return errorOf();
     },
     listenersFor: (name) => registries.get(name),
+    connect,
     refreshSoon,
     restartSoon() {
       if (status === LOADING) abandon();

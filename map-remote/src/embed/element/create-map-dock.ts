@@ -2,10 +2,11 @@
 import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
 import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, LABEL, type Dock, type FailedDocks } from './create-dock.js';
+import { createDock, type Dock, type FailedDocks } from './create-dock.js';
 import { forwardMethods } from './forward-methods.js';
+import { parseConfig } from './inline-config.js';
 import type { LoadRelease } from '../loading/load-release.js';
-import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
+import { writtenAttributes } from './written-attributes.js';
 
 type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 
@@ -20,7 +21,7 @@ export function createMapDock(load: LoadRelease) {
 
   class MapDockElement extends Base implements Declared {
     static get observedAttributes() {
-      return [...CONFIG_ATTRIBUTES, 'src', 'loading'];
+      return [...CONFIG_ATTRIBUTES, 'config', 'src', 'loading'];
     }
 
     // `forwardMethods` adds these methods.
@@ -49,9 +50,14 @@ export function createMapDock(load: LoadRelease) {
     }
 
     get config(): MapConfig | undefined {
-      return dockOf(this).config;
+      const { config } = dockOf(this);
+      try {
+        return typeof config === 'string' ? parseConfig(config, '') : config;
+      } catch {
+        return undefined;
+      }
     }
-    set config(config) {
+    set config(config: MapConfig | string | undefined) {
       dockOf(this).config = config;
       dockOf(this).refreshSoon();
     }
@@ -61,6 +67,9 @@ export function createMapDock(load: LoadRelease) {
     set options(options) {
       dockOf(this).options = options;
       dockOf(this).restartSoon();
+    }
+    override get attributes() {
+      return writtenAttributes(super.attributes);
     }
     get handle() {
       return dockOf(this).handle;
@@ -73,8 +82,7 @@ export function createMapDock(load: LoadRelease) {
     }
 
     connectedCallback() {
-      warnOfObjectAttributes(this);
-      dockOf(this).refreshSoon();
+      dockOf(this).connect();
     }
 
     disconnectedCallback() {
@@ -87,11 +95,7 @@ export function createMapDock(load: LoadRelease) {
     /** If this method exists, `moveBefore` neither disconnects nor connects the element. */
     connectedMoveCallback() {}
 
-    attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
-      if (attribute === LABEL && value !== '') {
-        dockOf(this).label = value;
-        if (value) this.setAttribute(LABEL, '');
-      }
+    attributeChangedCallback() {
       dockOf(this).refreshSoon();
     }
 

@@ -1,0 +1,55 @@
+/** The config that stands in the page itself: in the element's property, in its attribute or in its child. */
+import type { MapConfig, MapdockError } from '@mapdock/shared';
+
+/** The attribute's value if a framework writes an object as an attribute. */
+export const OBJECT_AS_TEXT = '[object Object]';
+
+/** As the map's own error for an invalid config. It names the place instead of a field. */
+function createInvalid(path: string, cause: unknown): MapdockError<'CONFIG_INVALID'> {
+  const expected = 'the JSON of an object';
+  const error = new Error(`The map config is not valid. ${path} must be ${expected}. Correct it.`, { cause });
+  return Object.assign(error, {
+    name: 'MapdockError' as const,
+    code: 'CONFIG_INVALID' as const,
+    details: { problems: [{ path, expected, actual: 'other text' }], omitted: 0 },
+    retry: 'after-fix' as const,
+  });
+}
+
+/** The config in the JSON of `place`, which the map validates. Throws `CONFIG_INVALID` if the text is not the JSON of an object. */
+export function parseConfig(text: string, place: string): MapConfig {
+  let value: unknown;
+  // The browser's message says where the fault is, but quotes the text there, which may contain a token. So it is only the cause.
+  let cause: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    cause = error;
+  }
+  if (String(value) !== OBJECT_AS_TEXT) throw createInvalid(place, cause);
+  return value as MapConfig;
+}
+
+/** The text of the first child `<script type="application/json">`; `undefined` without such a child. */
+export function childTextOf(element: Element): string | null | undefined {
+  const child = [...element.children].find((it) => it.matches('script[type="application/json"]'));
+  return child && child.textContent;
+}
+
+/**
+ * The config of the property, else of the attribute `config`, else of the child; `undefined` if none has one. Throws `CONFIG_INVALID` if
+ * the first of them that is there is not valid JSON.
+ */
+export function readInlineConfig(
+  element: Element,
+  property: MapConfig | string | undefined,
+): MapConfig | undefined {
+  if (property && typeof property !== 'string') return property;
+  const attribute = element.getAttribute('config');
+  const sources = [
+    ['The property config', property],
+    ['The attribute config', attribute !== OBJECT_AS_TEXT && attribute],
+    ['The child <script type="application/json">', childTextOf(element)],
+  ] as const;
+  for (const [place, text] of sources) if (text) return parseConfig(text, place);
+}
