@@ -5,6 +5,7 @@ import { MapMarker, MapView } from 'map_remote/MapView';
 
 export const views = (config: MapConfig) => [
   <map-dock key="a" config={config} onmapclick={({ detail }) => void detail.lngLat[0]} />,
+  <map-dock key="e" config={JSON.stringify(config)} />,
   // @ts-expect-error -- no such way to load
   <map-dock key="b" loading="late" />,
   <MapView key="c" config={config}>

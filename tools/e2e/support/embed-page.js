@@ -19,9 +19,10 @@ const mapValues = (record, change) =>
  * @param {string} [content.head]
  * @param {Record<string, unknown>} [content.documents] JSON by path
  * @param {Record<string, string>} [content.sheets] style sheets by path
+ * @param {Record<string, string>} [content.scripts] scripts by path
  * @returns {Promise<string>} the page's origin
  */
-export async function openEmbedPage(page, { body, head = '', documents = {}, sheets = {} }) {
+export async function openEmbedPage(page, { body, head = '', documents = {}, sheets = {}, scripts = {} }) {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -37,6 +38,7 @@ export async function openEmbedPage(page, { body, head = '', documents = {}, she
     '/': [200, 'text/html', html],
     ...mapValues(documents, (document) => [200, 'application/json', JSON.stringify(document)]),
     ...mapValues(sheets, (sheet) => [200, 'text/css', sheet]),
+    ...mapValues(scripts, (script) => [200, 'text/javascript', script]),
   };
   const server = await listen(
     ({ url = '' }, response) => {
@@ -61,7 +63,7 @@ export const pinnedEmbed = (site) =>
   `${site.remote.origin}/releases/${site.remote.release.releaseId}/embed.js`;
 
 /** @param {string} address */
-export const scriptOf = (address) => `<script type="module" src="${address}"></script>`;
+export const scriptOf = (address) => `<script async type="module" src="${address}"></script>`;
 
 /** At this zoom the map is flat. Without a graphics card, a globe takes seconds to draw. */
 const VIEW = 'center="10,48" zoom="7"';
