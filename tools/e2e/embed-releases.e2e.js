@@ -33,13 +33,11 @@ const offersOf = (page) =>
 
 /** The releases whose code the page has loaded, in order. @param {Page} page */
 const loadedReleases = (page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name, initiatorType }) =>
-        initiatorType === 'script' ? (/releases\/([^/]+)\/mount\.js$/.exec(name)?.[1] ?? []) : [],
-      ),
-  );
+  page.evaluate(() => {
+    const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const scripts = entries.filter(({ initiatorType }) => initiatorType === 'script');
+    return scripts.flatMap(({ name }) => /releases\/([^/]+)\/mount\.js$/.exec(name)?.[1] ?? []);
+  });
 
 /** @param {Page} page */
 const expectReady = (page) => expect(dock(page).first()).toHaveAttribute('status', 'ready');
