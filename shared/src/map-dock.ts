@@ -1,6 +1,6 @@
 /** Types of `<map-dock>`, which `embed.js` of a channel or release defines. There is no code here: the page loads that file. */
 import type { MapdockError } from './errors/errors.js';
-import type { MapConfig } from './config/map-config.js';
+import type { LiveMapConfig } from './config/live-map-config.js';
 import type { MapEventMap, MapEventName } from './handle/map-events.js';
 import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
 import type { MapStatus } from './handle/map-status.js';
@@ -31,7 +31,7 @@ export interface MapDockAttributes {
 /** Properties of `<map-dock>` that a page sets. Those set before the element is defined count too. */
 export interface MapDockProperties {
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config?: MapConfig | undefined;
+  config?: LiveMapConfig | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options?: MountOptions | undefined;
 }
@@ -70,7 +70,7 @@ export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]>
  */
 export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMethod> {
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
-  config: MapConfig | undefined;
+  config: LiveMapConfig | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options: MountOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */
