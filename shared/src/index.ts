@@ -28,7 +28,7 @@ export type {
   TouchZoomRotateOptions,
 } from './config/controls-config.js';
 export type { LayerConfig } from './config/layer-config.js';
-export type { LiveLayerConfig, LiveMapConfig, Transferred } from './config/live-map-config.js';
+export type { LiveLayerConfig, LiveMapConfig } from './config/live-map-config.js';
 export type { AnyLayout, AnyPaint, StyleLayerConfig } from './config/style-layer-config.js';
 export type {
   AccessibilityConfig,

@@ -53,9 +53,9 @@ export function inPlace(handle: MapHandle, list: number[]): void {
   handle.update({ ...base, camera: { bounds: [[1, 2]] } });
   // @ts-expect-error -- of numbers
   handle.update({ ...base, camera: { center: ['1', '2'] } });
-  const paint = { 'circle-colour': 'red' } as const;
   // @ts-expect-error -- no such property
-  handle.update({ ...base, layers: [{ id: 'a', type: 'circle', source: 'b', paint }] });
+  const wrong: LiveLayerConfig = { id: 'a', type: 'circle', source: 'b', paint: { 'circle-colour': 'red' } };
+  handle.update({ ...base, layers: [wrong] });
   // @ts-expect-error -- no such kind of GeoJSON
   handle.update({ ...base, sources: { a: { type: 'geojson', data: { type: 'Points', features: [] } } } });
   // @ts-expect-error -- a config that says its type is checked all the more

@@ -93,7 +93,7 @@ test('lists the size of each release and the channels that name it, for some use
   for (const { version, contract, files, bytes, engineBytes, publishedAt } of releases) {
     assert.deepEqual([version, contract, files], ['1.2.3', '1.0.0', 10]);
     // The sizes are those of the sample build.
-    assert.equal(bytes, 'var map_remote;mount.map {}page 0embed 0'.length);
+    assert.equal(bytes, 'var map_remote;mount.map {}page 0embed 0package 0'.length);
     assert.equal(engineBytes, 'enginesharedworker.engine {}plugin'.length);
     assert.ok(Math.abs(Date.parse(publishedAt) - Date.now()) < 60_000);
   }

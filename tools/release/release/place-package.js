@@ -1,0 +1,46 @@
+import { LAYOUT, PACKAGE } from '../layout.js';
+import { readChannel } from '../channel/read-channel.js';
+import { readRelease } from './read-release.js';
+import { readReleasedFile } from './read-released-file.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+/** A round is repeated only if somebody else moved the channel meanwhile. */
+const MAX_ROUNDS = 5;
+
+/**
+ * Makes the file at `path` the package of a release. A release from before the package has none, and then the file is deleted: the package
+ * of another release would promise what this one does not do.
+ * @param {import('@mapdock/shared').PointedRelease} pointed
+ * @param {string} path
+ * @param {ReleaseStorage} storage
+ */
+async function copyPackage({ releaseId, integrity }, path, storage) {
+  const { release } = await readRelease(releaseId, storage, integrity);
+  const current = await storage.read(path);
+  if (!Object.hasOwn(release.files, PACKAGE)) {
+    if (current) await storage.remove(path);
+    return;
+  }
+  const content = await readReleasedFile(release, PACKAGE, storage);
+  if (!current?.content.equals(content)) await storage.replace(path, content, current?.tag);
+}
+
+/**
+ * Copies the package of the release that the channel names to the channel's address. Call it after the pointer was written:
+ * - If the process dies in between, the channel has the package of the release before, until the next move. Nothing that runs needs it.
+ * - Others may move the channel at the same time. So the pointer is read again afterwards, until the package is that of its release.
+ * @param {string} channel
+ * @param {ReleaseStorage} storage
+ * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
+ */
+export async function placePackage(channel, storage) {
+  /** @type {string | undefined} */
+  let placed;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const current = await readChannel(channel, storage);
+    if (!current || current.file.tag === placed) return;
+    await copyPackage(current.pointer.release, LAYOUT.channelPackage(channel), storage);
+    placed = current.file.tag;
+  }
+}
