@@ -102,7 +102,9 @@ test('a package whose bytes were changed is refused before the channel moves', a
   const { storage, releaseIds } = await createSampleStore(t, 1);
   const path = `releases/${releaseIds[0]}/mapdock-shared.tgz`;
   await storage.replace(path, Buffer.from('planted 0'), (await storage.read(path))?.tag);
-  await assert.rejects(promote(releaseIds[0], 'production', storage), { code: 'RELEASE_FILE_CHANGED', path });
+  await assert.rejects(promote(releaseIds[0], 'production', storage), {
+    details: { code: 'RELEASE_FILE_CHANGED', path },
+  });
   assert.equal(await storage.read(POINTER), undefined);
 });
 
