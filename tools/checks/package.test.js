@@ -63,6 +63,14 @@ test('every entry is a file in the package, except for the condition that only t
   );
 });
 
+test('the built release has this package, byte for byte', async () => {
+  const released = await readFile(join(PATHS.remoteDist, 'release', 'mapdock-shared.tgz'));
+  assert.ok(
+    released.equals(await readFile(packed.file)),
+    'Build map-remote again; if that changes nothing, delete shared/dist.',
+  );
+});
+
 test('publint finds nothing wrong', async () => {
   const { buffer } = new Uint8Array(await readFile(packed.file));
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });

@@ -4,7 +4,7 @@ import { judgePresent } from './judge-present.js';
 import { LAYOUT } from '../layout.js';
 import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from '../release/place-embed.js';
-import { placePackage } from '../release/place-package.js';
+import { placePackage } from './place-package.js';
 import { readChannel } from './read-channel.js';
 import {
   isSignedWith,

@@ -108,7 +108,8 @@ export async function checkEmbed(reader, channel, release) {
 }
 
 /**
- * Checks that the package at the channel's address is the one of the channel's release, and that there is none if that has none.
+ * Checks that the package at the channel's address is the one of the channel's release. A release from before the package has none, and
+ * then any file is right.
  * @param {Reader} reader
  * @param {string} channel
  * @param {import('@mapdock/shared').ReleaseFile} release
@@ -116,12 +117,7 @@ export async function checkEmbed(reader, channel, release) {
 export async function checkPackage(reader, channel, release) {
   const path = LAYOUT.channelPackage(channel);
   const facts = release.files[PACKAGE];
-  if (!facts) {
-    const { answer } = await reader.read(path);
-    return answer?.status === 200
-      ? [makeProblem(path, 'package', `none, as ${release.releaseId}`, 'that of another release')]
-      : [];
-  }
+  if (!facts) return [];
   const { problems } = await checkFile(reader, { path, ...facts });
   return problems.map((problem) =>
     problem.problem === 'content' || problem.problem === 'status'

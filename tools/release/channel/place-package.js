@@ -1,7 +1,7 @@
 import { LAYOUT, PACKAGE } from '../layout.js';
-import { readChannel } from '../channel/read-channel.js';
-import { readRelease } from './read-release.js';
-import { readReleasedFile } from './read-released-file.js';
+import { readChannel } from './read-channel.js';
+import { readRelease } from '../release/read-release.js';
+import { readReleasedFile } from '../release/read-released-file.js';
 
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
@@ -9,20 +9,17 @@ import { readReleasedFile } from './read-released-file.js';
 const MAX_ROUNDS = 5;
 
 /**
- * Makes the file at `path` the package of a release. A release from before the package has none, and then the file is deleted: the package
- * of another release would promise what this one does not do.
+ * Makes the file at `path` the package of a release. A release from before the package has none. Then the file stays as it is: to delete it
+ * would need a right in buckets that no other move needs, and a rollback must not fail for types.
  * @param {import('@mapdock/shared').PointedRelease} pointed
  * @param {string} path
  * @param {ReleaseStorage} storage
  */
 async function copyPackage({ releaseId, integrity }, path, storage) {
   const { release } = await readRelease(releaseId, storage, integrity);
-  const current = await storage.read(path);
-  if (!Object.hasOwn(release.files, PACKAGE)) {
-    if (current) await storage.remove(path);
-    return;
-  }
+  if (!Object.hasOwn(release.files, PACKAGE)) return;
   const content = await readReleasedFile(release, PACKAGE, storage);
+  const current = await storage.read(path);
   if (!current?.content.equals(content)) await storage.replace(path, content, current?.tag);
 }
 
