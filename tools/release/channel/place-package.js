@@ -5,7 +5,7 @@ import { readReleasedFile } from '../release/read-released-file.js';
 
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
-/** A round is repeated only if somebody else moved the channel meanwhile. */
+/** A round is repeated only if somebody else moves the channel at the same time. */
 const MAX_ROUNDS = 5;
 
 /**
@@ -14,13 +14,14 @@ const MAX_ROUNDS = 5;
  * @param {import('@mapdock/shared').PointedRelease} pointed
  * @param {string} path
  * @param {ReleaseStorage} storage
+ * @returns {Promise<boolean>} `false` if somebody else replaced the file meanwhile
  */
 async function copyPackage({ releaseId, integrity }, path, storage) {
   const { release } = await readRelease(releaseId, storage, integrity);
-  if (!Object.hasOwn(release.files, PACKAGE)) return;
+  if (!Object.hasOwn(release.files, PACKAGE)) return true;
   const content = await readReleasedFile(release, PACKAGE, storage);
   const current = await storage.read(path);
-  if (!current?.content.equals(content)) await storage.replace(path, content, current?.tag);
+  return current?.content.equals(content) === true || storage.replace(path, content, current?.tag);
 }
 
 /**
@@ -37,7 +38,7 @@ export async function placePackage(channel, storage) {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const current = await readChannel(channel, storage);
     if (!current || current.file.tag === placed) return;
-    await copyPackage(current.pointer.release, LAYOUT.channelPackage(channel), storage);
-    placed = current.file.tag;
+    const isPlaced = await copyPackage(current.pointer.release, LAYOUT.channelPackage(channel), storage);
+    if (isPlaced) placed = current.file.tag;
   }
 }
