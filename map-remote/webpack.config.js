@@ -7,6 +7,7 @@ const { createConfig } = require('../webpack.config.base.js');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
+const { ContractPackagePlugin } = require('./build/contract-package-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
 const { LOADER_NAME, LoaderFilePlugin, loaderFacts } = require('./build/loader-file-plugin');
@@ -20,6 +21,7 @@ const { TYPES } = require('./build/types-archive');
 const NAME = 'map_remote';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
+const CONTRACT_PACKAGE = 'mapdock-shared.tgz';
 
 /**
  * Hash of the sources. It is in `uniqueName` and in the build version, which the federation runtime reads from this variable: two releases
@@ -134,6 +136,8 @@ const createContainerBuild = (mode) =>
           csp: PAGE_POLICY,
           version,
         }),
+        // Only a build for production runs to its end; one that watches would pack after each change.
+        ...(mode === 'production' ? [new ContractPackagePlugin({ file: CONTRACT_PACKAGE })] : []),
       ],
     },
   });

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATHS } from '../support/paths.js';
+
 /**
  * Something that is built. Paths are relative to the repository.
  * @typedef {object} Target
@@ -7,13 +11,20 @@
  */
 
 const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'shared'];
+/** The documents in the contract package, which a release has among its files. @type {string[]} */
+const PACKED_DOCUMENTS = [
+  'README.md',
+  ...JSON.parse(readFileSync(join(PATHS.root, 'shared', 'package.json'), 'utf8')).files,
+]
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `shared/${name}`);
 const BUNDLE_INPUTS = [...COMMON_INPUTS, 'webpack.config.base.js'];
 
 export const TARGETS = /** @type {const} */ ({
   shared: { inputs: COMMON_INPUTS, output: 'shared/dist', workspace: '@mapdock/shared' },
   host: { inputs: [...BUNDLE_INPUTS, 'host'], output: 'host/dist', workspace: '@mapdock/host' },
   'map-remote': {
-    inputs: [...BUNDLE_INPUTS, 'map-remote'],
+    inputs: [...BUNDLE_INPUTS, ...PACKED_DOCUMENTS, 'map-remote'],
     output: 'map-remote/dist',
     workspace: '@mapdock/map-remote',
   },

@@ -1,4 +1,11 @@
-import type { MapConfig, MapEventName, MapHandle, MapListener, MapStatus, MountOptions } from '@mapdock/shared';
+import type {
+  LiveMapConfig,
+  MapEventName,
+  MapHandle,
+  MapListener,
+  MapStatus,
+  MountOptions,
+} from '@mapdock/shared';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
 import type { MapRelease, Releases } from '../loader/releases.js';
 import { followReleases } from './follow-releases.js';
@@ -16,7 +23,7 @@ interface Subscription {
 /** Where a map is mounted, and with what. */
 export interface Place {
   readonly container: HTMLElement | ShadowRoot;
-  readonly config: MapConfig;
+  readonly config: LiveMapConfig;
   readonly options: MountOptions;
 }
 
@@ -93,7 +100,7 @@ export function createDockedHandle(
   };
   const own = {
     on,
-    update(next: MapConfig) {
+    update(next: LiveMapConfig) {
       latest = next;
       return handle.update(cameras.apply(next));
     },

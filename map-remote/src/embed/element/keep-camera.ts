@@ -1,4 +1,4 @@
-import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
+import type { CameraState, LiveMapConfig } from '@mapdock/shared';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -7,8 +7,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * the page sets after that counts.
  */
 export function createCameraKeeper() {
-  let kept: { readonly configured: CameraConfig | undefined; readonly camera: CameraConfig } | undefined;
-  let configured: CameraConfig | undefined;
+  type Camera = LiveMapConfig['camera'];
+  let kept: { readonly configured: Camera; readonly camera: Camera } | undefined;
+  let configured: Camera;
   return {
     /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
     keep(camera: CameraState | undefined): void {
@@ -17,7 +18,7 @@ export function createCameraKeeper() {
       kept = { configured, camera: { ...camera, center: [longitude, latitude] } };
     },
     /** The config for the map. */
-    apply(config: MapConfig): MapConfig {
+    apply(config: LiveMapConfig): LiveMapConfig {
       configured = config.camera;
       if (kept && !isSame(kept.configured, configured)) kept = undefined;
       return kept ? { ...config, camera: kept.camera } : config;
