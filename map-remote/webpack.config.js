@@ -36,8 +36,11 @@ const EXPOSES = {
   './contract': './src/expose/contract.ts',
 };
 
+const DIST = path.join(__dirname, 'dist');
 /** The release's own files. The engine's are in a folder beside it; in the store, each release is one folder deeper. */
-const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
+const RELEASE_FOLDER = path.join(DIST, 'release');
+/** What the release tool must know of the build. */
+const FACTS_FILE = path.join(DIST, 'build.json');
 
 /** Name of the compilation that runs first. */
 const CONTAINER = 'container';
@@ -128,9 +131,9 @@ const createContainerBuild = (mode) =>
         new EntryCorsPlugin(),
         new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
-        new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
+        new EngineFilesPlugin({ folder: DIST }),
         new BuildFactsPlugin({
-          file: path.join(__dirname, 'dist', 'build.json'),
+          file: FACTS_FILE,
           module: MODULE,
           contractModule: CONTRACT_MODULE,
           csp: PAGE_POLICY,
@@ -194,7 +197,7 @@ const createLoaderBuild = (mode) =>
       entry: { loader: './src/embed/loader/loader-module.ts' },
       output: { filename: LOADER_NAME },
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
-      plugins: [new LoaderFilePlugin({ folder: path.join(__dirname, 'dist') })],
+      plugins: [new LoaderFilePlugin({ folder: DIST, factsFile: FACTS_FILE })],
     },
   });
 

@@ -94,6 +94,10 @@ const factsEntries = {
   entry: relativeFile,
   /** The remote as an ES module, for pages without a federation runtime. Absent: the release has none. Since 1.2. */
   module: v.optional(relativeFile),
+  /**
+   * The file with the loader that `embed.js` of this release requests, which releases have in common. Absent: it requests none. Since 1.3.
+   */
+  loader: v.optional(partFile),
   /** Exposed modules by name, with the files of each. */
   exposes: exposesSchema,
   /** The map engine and its files. */

@@ -47,6 +47,19 @@ test('lists all that a map needs first, by the way in which the page requests it
   ]);
 });
 
+test('lists the loader of the channel’s embed.js, with its hash, for a page that loads that', () => {
+  const loader = '../../engine/map-remote/0123456789abcdef/loader.js';
+  const pointer = createPointer({ module: 'mount.js', loader, files: { [loader]: HASH } });
+  const found = { ...findPointer({ canary: { percent: 99, release: OTHER } }), pointer };
+  const link = expect.objectContaining({
+    rel: 'modulepreload',
+    href: `${STORE}/engine/map-remote/0123456789abcdef/loader.js`,
+    integrity: HASH,
+  });
+  expect(mapHead(found, { embedUrl: EMBED }).links).toContainEqual(link);
+  expect(mapHead(found).links).not.toContainEqual(link);
+});
+
 test('resolves addresses from where the pointer came from', () => {
   const found = { ...findPointer(), url: 'https://cdn.example/maps/channels/production.json' };
   expect(hrefs(found)).toContain('https://cdn.example/maps/releases/1.2.3-0123456789abcdef/mount.js');

@@ -52,6 +52,14 @@ test('has the hashes of the files that a host requests right after the pointer, 
   );
 });
 
+test('has the hashes of the ES module and of the loader of embed.js', () => {
+  const release = createRelease({ module: 'a.js', loader: '../../engine/mapbox-gl/3.0.0/shared.js' });
+  assert.deepEqual(
+    ['a.js', '../../engine/mapbox-gl/3.0.0/shared.js'].map((path) => point(release).files?.[path]),
+    ['a.js', 'shared.js'].map((content) => integrityOf(Buffer.from(content))),
+  );
+});
+
 test('has files that releases share in a list of its own, which older hosts ignore', () => {
   const part = '../../engine/mapbox-gl/3.0.0/shared.js';
   const pointed = point(createRelease({ parts: [part] }));

@@ -7,11 +7,19 @@ import { LAYOUT, TO_ROOT } from '../layout.js';
  * the release file.
  * @param {import('@mapdock/shared').ReleaseFile} release
  */
-function startFiles({ entry, module, exposes, engine, files }) {
+function startFiles({ entry, module, loader, exposes, engine, files }) {
   const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
-  const modules = module === undefined ? [] : [module];
-  return [...new Set([...manifest, entry, ...modules, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
+  const modules = [module, loader].filter((path) => path !== undefined);
+  return [
+    ...new Set([
+      ...manifest,
+      entry,
+      ...modules,
+      ...chunks,
+      ...engine.modules.map((file) => engine.url + file),
+    ]),
+  ];
 }
 
 /**
