@@ -24,7 +24,8 @@ const LAYERS = {
   'host/src': ['(index|start)\\.tsx?', '(start|dev)', 'shell', 'places', 'remote', 'config', 'languages'],
   'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
   'shared/src': [
-    '(index|loader)\\.ts',
+    '(index|loader|federation-plugin)\\.ts',
+    'federation-plugin',
     'loader',
     '(conformance|fake-remote)',
     '(parse|release|loading)',

@@ -39,6 +39,8 @@ export interface LoaderOptions {
    * Default: true. A channel of work in progress should leave no traces.
    */
   readonly remembers?: boolean;
+  /** Whether the channel is requested again while a map is shown, to find updates and withdrawals. Default: true. */
+  readonly follows?: boolean;
 }
 
 /** What the loader uses of the page. A page replaces what it has a better one of. */
@@ -51,7 +53,7 @@ export interface LoaderPorts {
 export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts> = {}): Loader {
   const { keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
   const channelUrl = new URL(options.channelUrl, document.baseURI).href;
-  const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
+  const { allowedOrigins = [new URL(channelUrl).origin], remembers = true, follows = true } = options;
   const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
   const device = remembers
     ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
@@ -94,7 +96,7 @@ export function createLoader(options: LoaderOptions, ports: Partial<LoaderPorts>
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
     ...createReleaseTracker(memory),
     dropHints: dropPendingHints,
-    watch: (check) => watchChannel({ page: document, now: Date.now, check }),
+    watch: (check) => (follows ? watchChannel({ page: document, now: Date.now, check }) : () => {}),
     whenOnline(listener) {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);
