@@ -24,8 +24,8 @@ const LAYERS = {
   'host/src': ['(index|start)\\.tsx?', '(start|dev)', 'shell', 'places', 'remote', 'config', 'languages'],
   'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
   'shared/src': [
-    '(index|loader|server)\\.ts',
-    'server',
+    '(index|loader|server|federation-plugin)\\.ts',
+    '(server|federation-plugin)',
     'loader',
     '(conformance|fake-remote)',
     '(parse|release|loading)',
