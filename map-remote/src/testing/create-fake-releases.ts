@@ -16,7 +16,12 @@ export function createFakeReleases(
 ) {
   const listeners = new Set<() => void>();
   const reported: (readonly [string, string])[] = [];
-  let release: MapRelease = { releaseId: 'first', mount, remoteInfo: REMOTE_INFO, eventNames: MAP_EVENT_NAMES };
+  let release: MapRelease = {
+    releaseId: 'first',
+    mount,
+    remoteInfo: REMOTE_INFO,
+    eventNames: MAP_EVENT_NAMES,
+  };
   let advice: Advice = { name: 'stay' };
   let loads = 0;
   let postponed = 0;
@@ -35,7 +40,8 @@ export function createFakeReleases(
     },
     apply: async () => {},
     postpone: () => void (postponed += 1),
-    adviceFor: (releaseId) => (releaseId === release.releaseId && advice.name === 'leave' ? { name: 'stay' } : advice),
+    adviceFor: (releaseId) =>
+      releaseId === release.releaseId && advice.name === 'leave' ? { name: 'stay' } : advice,
     get isUsable() {
       return isUsable;
     },

@@ -66,10 +66,10 @@ function listLoader(
   { pointer: { release }, url }: PointerFound,
   nonce: string | undefined,
 ): readonly HeadLink[] {
-  if (release.loader === undefined) return [];
-  const addresses = moduleAddresses(release, url);
-  const href = new URL(release.loader, addresses.folder).href;
-  return [modulePreload(href, nonce, pointedHashes(release, addresses)[href])];
+  const folder = new URL(release.url, url);
+  return Object.entries(release.loader ?? {}).map(([path, hash]) =>
+    modulePreload(new URL(path, folder).href, nonce, hash),
+  );
 }
 
 /** The origins that the page connects to, each once. */

@@ -49,7 +49,7 @@ test('lists all that a map needs first, by the way in which the page requests it
 
 test('lists the loader of the channel’s embed.js, with its hash, for a page that loads that', () => {
   const loader = '../../engine/map-remote/0123456789abcdef/loader.js';
-  const pointer = createPointer({ module: 'mount.js', loader, files: { [loader]: HASH } });
+  const pointer = createPointer({ module: 'mount.js', loader: { [loader]: HASH } });
   const found = { ...findPointer({ canary: { percent: 99, release: OTHER } }), pointer };
   const link = expect.objectContaining({
     rel: 'modulepreload',

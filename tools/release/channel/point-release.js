@@ -7,10 +7,10 @@ import { LAYOUT, TO_ROOT } from '../layout.js';
  * the release file.
  * @param {import('@mapdock/shared').ReleaseFile} release
  */
-function startFiles({ entry, module, loader, exposes, engine, files }) {
+function startFiles({ entry, module, exposes, engine, files }) {
   const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
-  const modules = [module, loader].filter((path) => path !== undefined);
+  const modules = module === undefined ? [] : [module];
   return [
     ...new Set([
       ...manifest,
@@ -27,7 +27,7 @@ function startFiles({ entry, module, loader, exposes, engine, files }) {
  * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function pointRelease({ release, releaseDocument }) {
-  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, ...facts } = release;
+  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, loader, ...facts } = release;
   /** @param {readonly string[]} paths */
   const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, String(files[path]?.integrity)]));
   return {
@@ -37,5 +37,6 @@ export function pointRelease({ release, releaseDocument }) {
     integrity: integrityOf(releaseDocument),
     files: hashesOf(startFiles(release)),
     ...(parts && { parts: hashesOf(parts) }),
+    ...(loader !== undefined && { loader: hashesOf([loader]) }),
   };
 }

@@ -1,12 +1,6 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
 import type { DockOptions } from '@mapdock/shared/map-dock';
-import type {
-  MapConfig,
-  MapdockError,
-  MapEventName,
-  MapHandle,
-  MapStatus,
-} from '@mapdock/shared';
+import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
 import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import { createDockView, type Locale } from './dock-view.js';

@@ -85,7 +85,10 @@ test('the option keys is not for the map', async () => {
   const find = jest.spyOn(source, 'find');
   const made = jest.spyOn(remote, 'mount');
   const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
-  const { advise, mount } = { ...createPage(), mount: () => createMount(source)(document.body, CONFIG, { keys }) };
+  const { advise, mount } = {
+    ...createPage(),
+    mount: () => createMount(source)(document.body, CONFIG, { keys }),
+  };
   advise({ name: 'stay' });
   await mount();
   expect(find).toHaveBeenCalledWith(keys);

@@ -53,7 +53,10 @@ export interface Releases {
 /** Which release a page without a channel gets: the one that `embed.js` was built with. */
 export interface OwnRelease {
   readonly release: Pick<PointedRelease, 'contract' | 'url' | 'module'> & {
-    readonly engine: Pick<PointedRelease['engine'], 'name' | 'version' | 'url' | 'modules' | 'worker' | 'css'>;
+    readonly engine: Pick<
+      PointedRelease['engine'],
+      'name' | 'version' | 'url' | 'modules' | 'worker' | 'css'
+    >;
   };
 }
 

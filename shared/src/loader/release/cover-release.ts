@@ -56,7 +56,8 @@ export function coverRelease(
   addresses: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
-  const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } = addresses;
+  const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } =
+    addresses;
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
