@@ -53,12 +53,12 @@ test('has the hashes of the files that a host requests right after the pointer, 
 });
 
 test('has the hashes of the ES module and of the loader of embed.js', () => {
-  const release = createRelease({ module: 'a.js', loader: '../../engine/mapbox-gl/3.0.0/shared.js' });
+  const release = createRelease({ module: 'a.js', loader: '../../engine/mapbox-gl/3.0.0/worker.js' });
   const { files, loader } = point(release);
   assert.equal(files?.['a.js'], integrityOf(Buffer.from('a.js')));
   // Hosts before 1.3 refuse a release with a hash there that is neither of its folder nor of its engine's.
   assert.equal(Object.hasOwn(files ?? {}, String(release.loader)), false);
-  assert.deepEqual(loader, { [String(release.loader)]: integrityOf(Buffer.from('shared.js')) });
+  assert.deepEqual(loader, { [String(release.loader)]: integrityOf(Buffer.from('worker.js')) });
 });
 
 test('has files that releases share in a list of its own, which older hosts ignore', () => {

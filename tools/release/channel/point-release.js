@@ -27,7 +27,16 @@ function startFiles({ entry, module, exposes, engine, files }) {
  * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function pointRelease({ release, releaseDocument }) {
-  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, loader, ...facts } = release;
+  const {
+    format: _format,
+    files,
+    contractModule: _module,
+    csp: _csp,
+    engine,
+    parts,
+    loader,
+    ...facts
+  } = release;
   /** @param {readonly string[]} paths */
   const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, String(files[path]?.integrity)]));
   return {
