@@ -36,11 +36,15 @@ function serve(
   return caches;
 }
 
-function know(hashes: Readonly<Record<string, string>>, { isReleaseKnown = true } = {}): void {
+function know(
+  hashes: Readonly<Record<string, string>>,
+  { isReleaseKnown = true, areHashesRequired = true } = {},
+): void {
   const own = isReleaseKnown ? { [releaseBase()]: 'one that nothing has' } : {};
   const integrity: PageIntegrity = {
     hashOf: (address) => ({ ...own, ...hashes })[address],
     filesIn: async () => hashes,
+    areHashesRequired,
   };
   setPageIntegrity(integrity);
 }
@@ -258,6 +262,14 @@ describe('late modules', () => {
     expect(await listAdded()).toEqual([{ [late]: RELEASED }]);
     know({ [core]: integrityOf('other'), [late]: RELEASED });
     expect(await listAdded()).toEqual([{ [core]: integrityOf('other') }]);
+  });
+
+  test('are left alone on a page without keys whose policy may forbid an import map', async () => {
+    const maps = watchMaps();
+    serve('released');
+    know({ [`${folder}core.js`]: RELEASED, [`${folder}hd.main.js`]: RELEASED }, { areHashesRequired: false });
+    expect(await importAsOtherRelease({ usesMaps: false })).toEqual(['core.js']);
+    expect(maps).toEqual([]);
   });
 
   test('run at once with their hashes for each release, where the browser uses no map', async () => {

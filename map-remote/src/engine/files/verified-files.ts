@@ -78,6 +78,18 @@ export async function prefetchFile(address: string): Promise<void> {
   else void canFetch(address, {});
 }
 
+declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
+
+/** The nonce of the page's policy; empty if it has none that scripts of the page use. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+/**
+ * Whether the page may get an import map, which is an inline script. A page with `embed.js` and without keys may have a policy that forbids
+ * these, which can't be asked: the browser would report a violation at each visit, for a check that the page has not asked for.
+ */
+const mayAddImportMap = () =>
+  !__MAPDOCK_CHUNKS_ARE_MODULES__ || pageIntegrity()?.areHashesRequired === true || pageNonce() !== '';
+
 let probes = 0;
 
 /**
@@ -89,7 +101,7 @@ async function addImportMap(integrity: Readonly<Record<string, string>>, loaded:
   const probe = `mapdock-import-map-${(probes += 1)}-${Date.now()}`;
   const script = document.createElement('script');
   script.type = 'importmap';
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.nonce = pageNonce();
   try {
     script.textContent = JSON.stringify({ imports: { [probe]: loaded }, integrity });
     document.head.append(script);
@@ -127,9 +139,11 @@ const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
  * - It adds an import map with the hashes that no map on the page has yet. A browser that uses it takes maps after its first module
  *   (Chromium 133, Safari 18.4), and all of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
  * - Any other browser runs these modules now, each with its hash. They only export, and a later import gets the checked module.
+ * - A page that may get no map has these modules unchecked.
  * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */
 async function coverImports(folder: string, loaded: string): Promise<void> {
+  if (!mayAddImportMap()) return;
   const integrity = (await pageIntegrity()?.filesIn(folder)) ?? {};
   const unmapped = listUnmapped(integrity);
   if (Object.keys(unmapped).length === 0 || (await addImportMap(unmapped, loaded))) return;

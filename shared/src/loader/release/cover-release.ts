@@ -76,6 +76,7 @@ export function coverRelease(
     folders: [folder, engineFolder, ...partFolders],
     first,
     all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
+    areHashesRequired: options.areHashesRequired,
   });
   // Checks that the registry returns these hashes for the addresses as they are: code without a known hash would be allowed to run.
   const uncovered = Object.keys(first).find(
