@@ -207,10 +207,13 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       if (signal.aborted) return;
       const isFirst = !release;
       release = next;
-      if (isFirst) follow(releases as Releases, signal);
       mountMap(next, config, signal);
+      if (isFirst && !signal.aborted) follow(releases as Releases, signal);
     } catch (error) {
-      if (!signal.aborted) fail(error, signal);
+      if (signal.aborted) return;
+      // A map that could not be replaced stays.
+      if (handle) emit('maperror', error);
+      else fail(error, signal);
     }
   };
 

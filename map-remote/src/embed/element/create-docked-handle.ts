@@ -8,6 +8,7 @@ import type {
 } from '@mapdock/shared';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
 import type { MapRelease, Releases } from '../loader/releases.js';
+import { createError } from '../loading/embed-error.js';
 import { followReleases } from './follow-releases.js';
 import { createCameraKeeper } from './keep-camera.js';
 
@@ -56,6 +57,8 @@ export function createDockedHandle(
     return made;
   };
   let handle = mountMap();
+  /** Whether there is a map: there is none after a release threw when it was mounted in the place of another one. */
+  let isMounted = true;
 
   const end = () => ended.abort();
   options.signal?.addEventListener('abort', end, { signal: ended.signal });
@@ -67,17 +70,34 @@ export function createDockedHandle(
       return status?.name === 'failed';
     },
     async replace() {
-      const next = await releases.load();
-      if (ended.signal.aborted) return;
-      cameras.keep(handle.getCamera());
-      handle.destroy();
+      // If no release can be loaded, the map stays as it is.
+      const next = await releases.load().catch(() => undefined);
+      if (!next || ended.signal.aborted) return;
+      if (isMounted) {
+        cameras.keep(handle.getCamera());
+        handle.destroy();
+      }
       shown = next;
-      handle = mountMap();
+      try {
+        handle = mountMap();
+        isMounted = true;
+      } catch (cause) {
+        const error = createError('MAP_FAILED', { reason: String(cause) }, cause);
+        isMounted = false;
+        status = { name: 'failed', error };
+        releases.reportFailure(shown.releaseId, error);
+      }
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {
       let isDeclined = false;
       const offered = { ...update, preventDefault: () => void (isDeclined = true) };
-      for (const listener of offers) listener(offered);
+      for (const listener of offers) {
+        try {
+          listener(offered);
+        } catch (error) {
+          reportError(error);
+        }
+      }
       return isDeclined;
     },
   };

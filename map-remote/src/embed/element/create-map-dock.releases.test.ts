@@ -138,3 +138,14 @@ test('keys come from the attribute or the options, and wrong ones are reported',
     expect.stringContaining('The attribute keys must be a JSON list of public keys'),
   ]);
 });
+
+test('is replaced once, however often the channel is heard while the release loads', async () => {
+  const { next, nextRelease, advise, loads } = await createDocked();
+  const before = loads();
+  const made = jest.spyOn(next, 'mount');
+  advise({ name: 'leave' }, { ...nextRelease, mount: (...args) => next.mount(...args) });
+  advise({ name: 'leave' });
+  advise({ name: 'leave' });
+  await settlePromises();
+  expect([loads() - before, made.mock.calls.length]).toEqual([1, 1]);
+});

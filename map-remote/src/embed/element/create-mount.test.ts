@@ -166,3 +166,24 @@ test('a map that has ended is not replaced', async () => {
   await settlePromises();
   expect([remote.maps, listeners.size]).toEqual([[], 0]);
 });
+
+test('a map stays if no other release can be loaded, and one that throws gives way to the next', async () => {
+  const { mount, advise, remote, releases, reported } = createPage();
+  const handle = await mount();
+  await settlePromises();
+  const load = jest.spyOn(releases, 'load').mockRejectedValueOnce(new Error('gone'));
+  advise({ name: 'leave' }, { releaseId: 'second' });
+  await settlePromises();
+  expect([remote.maps.length, load.mock.calls.length]).toEqual([1, 1]);
+  const broken = () => {
+    throw new Error('boom');
+  };
+  advise({ name: 'leave' }, { releaseId: 'third', mount: broken });
+  await settlePromises();
+  expect([remote.maps, reported]).toEqual([[], [['third', 'MAP_FAILED']]]);
+  const last = createFakeRemote({ loading: 'waits' });
+  advise({ name: 'leave' }, { releaseId: 'fourth', mount: last.mount });
+  await settlePromises();
+  expect(last.maps).toHaveLength(1);
+  handle.destroy();
+});
