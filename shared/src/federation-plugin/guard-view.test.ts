@@ -135,3 +135,19 @@ test('a module is an ES module, with the component as its default too', async ()
   expect(module['__esModule']).toBe(true);
   expect(module['default']).toBe(module['MapView']);
 });
+
+test('a function of the module that is no component is called as it is, and reports to the loader', async () => {
+  const reportReady = jest.fn();
+  const handle = {
+    on: (_name: string, listener: (status: MapStatus) => void) => listener({ name: 'ready' }),
+  };
+  const mount = jest.fn(() => handle);
+  const { module } = createRelease('first');
+  const remote = createLoadedRemote();
+  const reporter = { status: { name: 'loaded', remote }, reportReady, reportFailure: jest.fn() };
+  const guarded = guardView({ ...module, mount } as never, react, reporter as never);
+  const call = guarded['mount'] as unknown as typeof mount;
+  expect((call as (...parameters: unknown[]) => unknown)('element', 'config')).toBe(handle);
+  expect(mount).toHaveBeenCalledWith('element', 'config', undefined);
+  expect(reportReady).toHaveBeenCalledTimes(1);
+});

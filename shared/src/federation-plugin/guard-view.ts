@@ -1,3 +1,5 @@
+import type { Mount } from '../handle/map-handle.js';
+import { guardMount } from './guard-mount.js';
 import type { Component, ReactNode } from 'react';
 import { MapdockError } from '../errors/errors.js';
 import type { MapStatus } from '../handle/map-status.js';
@@ -109,9 +111,12 @@ function guardMapView(module: ViewModule, react: HostReact, loader: Reporter, ha
   return MapView;
 }
 
+/** Other exports, such as `mount`, are functions that are called. */
+const COMPONENT_NAME = /^[A-Z]/;
+
 function guardModule(module: ViewModule, MapView: unknown, react: HostReact, loader: Reporter): ViewModule {
   const components = Object.keys(module)
-    .filter((name) => typeof module[name] === 'function')
+    .filter((name) => COMPONENT_NAME.test(name) && typeof module[name] === 'function')
     .map((name) => [
       name,
       (props: object) => {
@@ -120,7 +125,14 @@ function guardModule(module: ViewModule, MapView: unknown, react: HostReact, loa
         return component === undefined ? null : react.createElement(component, props);
       },
     ]);
-  const guarded = { ...module, ...Object.fromEntries(components), MapView, default: MapView };
+  const { mount } = module as { mount?: Mount };
+  const guarded = {
+    ...module,
+    ...Object.fromEntries(components),
+    ...(mount && guardMount({ mount }, loader)),
+    MapView,
+    default: MapView,
+  };
   // Bundlers look for this to tell an ES module from another one.
   return Object.defineProperty(guarded, '__esModule', { value: true });
 }

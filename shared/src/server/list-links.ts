@@ -101,7 +101,7 @@ export function listLinks(
     ...listOrigins([channelUrl, config?.provider?.baseApiUrl].filter((address) => isWebAddress(address))),
     ...embed,
     // Chromium (156) gives this answer to the loader's own request. Firefox (153) and WebKit send that too; it is about 1 kB.
-    preload(channelUrl),
+    preload(new URL(channelUrl).href),
     ...(found ? listReleaseFiles(found, nonce) : []),
   ];
 }

@@ -65,6 +65,12 @@ test('resolves addresses from where the pointer came from', () => {
   expect(hrefs(found)).toContain('https://cdn.example/maps/releases/1.2.3-0123456789abcdef/mount.js');
 });
 
+test('an address of the channel can not end a value of the header', () => {
+  const channelUrl = `${CHANNEL_URL}?a>; rel="preload", <https://evil.example/\r\nSet-Cookie: a=b`;
+  for (const value of mapHead({ channelUrl }).linkHeader) expect(value).not.toMatch(/[\r\n]|evil[^>]*>.*</);
+  expect(mapHead({ channelUrl }).linkHeader.join()).not.toContain('<https://evil');
+});
+
 test('connects to an origin once', () => {
   const provider = { baseApiUrl: `${STORE}/provider` };
   expect(hrefs({ channelUrl: CHANNEL_URL }, { config: { provider } })).toEqual([STORE, CHANNEL_URL]);

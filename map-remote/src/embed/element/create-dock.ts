@@ -20,6 +20,9 @@ import { whenParsed } from './when-parsed.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
+/** Pause before another attempt to get the loader or the config document. */
+const RETRY_MS = 60_000;
+
 /** An element without a config says so after this time. A framework that hydrates the page has set properties by then. */
 const PATIENCE_MS = 3_000;
 
@@ -152,8 +155,13 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     isCodeMissing = /^(REMOTE|CONTRACT|ENGINE)_/.test(error.code);
     show({ name: 'failed', error });
     emit('maperror', error);
-    if (!isCodeMissing) return;
+    if (!isCodeMissing && error.code !== 'HOST_CONFIG_UNREACHABLE') return;
     addEventListener('online', restart, { signal });
+    // The loader heals what it has loaded; whether the loader itself or the document is there again has to be tried.
+    if (!releases || !isCodeMissing) {
+      const timer = setTimeout(restart, RETRY_MS);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    }
     source.onceArrived(restart, signal);
     const found = releases;
     const endSubscription = found && found.subscribe(() => found.isUsable && restart());

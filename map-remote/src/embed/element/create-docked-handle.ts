@@ -57,8 +57,6 @@ export function createDockedHandle(
     return made;
   };
   let handle = mountMap();
-  /** Whether there is a map: there is none after a release threw when it was mounted in the place of another one. */
-  let isMounted = true;
 
   const end = () => ended.abort();
   options.signal?.addEventListener('abort', end, { signal: ended.signal });
@@ -73,19 +71,18 @@ export function createDockedHandle(
       // If no release can be loaded, the map stays as it is.
       const next = await releases.load().catch(() => undefined);
       if (!next || ended.signal.aborted) return;
-      if (isMounted) {
-        cameras.keep(handle.getCamera());
-        handle.destroy();
-      }
+      cameras.keep(handle.getCamera());
+      handle.destroy();
+      const before = shown;
       shown = next;
       try {
         handle = mountMap();
-        isMounted = true;
       } catch (cause) {
         const error = createError('MAP_FAILED', { reason: String(cause) }, cause);
-        isMounted = false;
-        status = { name: 'failed', error };
-        releases.reportFailure(shown.releaseId, error);
+        // The page gets back the map that worked, until another release is there.
+        shown = before;
+        handle = mountMap();
+        releases.reportFailure(next.releaseId, error);
       }
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {

@@ -94,8 +94,9 @@ export function createMapDock(source: ReleaseSource) {
     /** If this method exists, `moveBefore` neither disconnects nor connects the element. */
     connectedMoveCallback() {}
 
-    attributeChangedCallback() {
-      dockOf(this).refreshSoon();
+    attributeChangedCallback(name: string) {
+      if (name === 'keys') dockOf(this).restartSoon();
+      else dockOf(this).refreshSoon();
     }
 
     override addEventListener(

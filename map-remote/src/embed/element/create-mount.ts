@@ -1,3 +1,4 @@
+import type { MapdockError } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import type { MapRelease, Releases } from '../loader/releases.js';
 import { createError } from '../loading/embed-error.js';
@@ -11,7 +12,11 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
     return createDockedHandle(releases, release, place);
   } catch (cause) {
     if (isWrongUse(cause)) throw cause;
-    releases.reportFailure(release.releaseId, createError('MAP_FAILED', { reason: String(cause) }, cause));
+    const isKnown = typeof (cause as MapdockError | undefined)?.code === 'string';
+    const error = isKnown
+      ? (cause as MapdockError)
+      : createError('MAP_FAILED', { reason: String(cause) }, cause);
+    releases.reportFailure(release.releaseId, error);
     const next = await releases.load();
     if (next.releaseId === release.releaseId) throw cause;
     return createDockedHandle(releases, next, place);

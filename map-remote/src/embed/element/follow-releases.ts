@@ -36,10 +36,11 @@ export function followReleases(releases: Releases, map: FollowingMap, signal: Ab
 
   const check = () => {
     const advice = advise();
-    if (advice.name === 'leave') void replace();
+    if (advice.name === 'leave') replace().catch(reportError);
     if (advice.name !== 'offer' || advice.releaseId === offered) return;
     offered = advice.releaseId;
-    if (map.offer({ releaseId: offered, apply })) releases.postpone();
+    // Later, so that the other maps on the page are asked too.
+    if (map.offer({ releaseId: offered, apply })) void Promise.resolve().then(() => releases.postpone());
   };
   const end = releases.subscribe(check);
   signal.addEventListener('abort', end);

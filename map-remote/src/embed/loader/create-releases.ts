@@ -1,7 +1,8 @@
-import type { Loader } from '@mapdock/shared/loader';
+import type { Loader, UpdateStatus } from '@mapdock/shared/loader';
 import {
   createReleaseLoader,
   fetchChannel,
+  mayPass,
   moduleRunner,
   type ChannelRequestOptions,
   type CodeRunner,
@@ -10,13 +11,23 @@ import { adviseMap } from './advise-map.js';
 import { ownPointer } from './own-pointer.js';
 import type { MapRelease, Releases, ReleasesOptions } from './releases.js';
 
-type Loaded = Loader['status'] & { name: 'loaded' };
+type Loaded = Extract<Awaited<ReturnType<Loader['load']>>, { ok: true }>;
 
-function toMapRelease({ remote }: Loaded): MapRelease {
-  const { mount, eventNames = [], info, release } = remote;
+function toMapRelease({
+  mount,
+  eventNames = ['statuschange', 'maperror'],
+  info,
+  release,
+}: Loaded): MapRelease {
   // The runner of ES modules loads no release without `mount`.
   return { mount: mount as MapRelease['mount'], eventNames, remoteInfo: info, releaseId: release.releaseId };
 }
+
+/** Whether there is another release that a new map may be of. One that failed for a reason that may have passed is tried again. */
+const isOpen = (update: UpdateStatus) =>
+  update.name === 'offered' ||
+  update.name === 'postponed' ||
+  (update.name === 'refused' && mayPass(update.error));
 
 /** The channel's pointer, whose withdrawn releases are noted, or the pointer to the release in the folder of `embed.js`. */
 function createSource(options: ReleasesOptions, onPointer: (withdrawn: readonly string[]) => void) {
@@ -76,11 +87,11 @@ export function createReleases(options: ReleasesOptions, runner: CodeRunner = mo
   return {
     async load() {
       if (loader.status.name === 'failed') loader.retry();
-      // A map that is opened now need not ask anybody. What failed to load is left to the next check of the channel.
-      if (['offered', 'postponed'].includes(loader.update.status.name)) await apply();
+      // A map that is opened now need not ask anybody.
+      if (isOpen(loader.update.status)) await apply();
       const outcome = await loader.load();
       if (!outcome.ok) throw outcome.error;
-      return toMapRelease(loader.status as Loaded);
+      return toMapRelease(outcome);
     },
     apply,
     postpone: () => loader.update.postpone(),

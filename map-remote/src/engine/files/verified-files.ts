@@ -3,7 +3,7 @@
  * everything here finishes at once, without a request.
  */
 import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
-import { canonicalAddress, runModule } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, pageNonce, runModule } from '@mapdock/shared/loader-parts';
 import { importAddress } from './import-address.js';
 import { listUnmapped, noteMapped } from './mapped-hashes.js';
 import { releaseBase } from './release-base.js';
@@ -80,9 +80,6 @@ export async function prefetchFile(address: string): Promise<void> {
 
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
 
-/** The nonce of the page's policy; empty if it has none that scripts of the page use. */
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 /**
  * Whether the page may get an import map, which is an inline script. A page with `embed.js` and without keys may have a policy that forbids
  * these, which can't be asked: the browser would report a violation at each visit, for a check that the page has not asked for.
@@ -143,7 +140,6 @@ const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
  * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */
 async function coverImports(folder: string, loaded: string): Promise<void> {
-  if (!mayAddImportMap()) return;
   const integrity = (await pageIntegrity()?.filesIn(folder)) ?? {};
   const unmapped = listUnmapped(integrity);
   if (Object.keys(unmapped).length === 0 || (await addImportMap(unmapped, loaded))) return;
@@ -157,6 +153,8 @@ async function coverImports(folder: string, loaded: string): Promise<void> {
 const covered = new Map<string, Promise<void>>();
 
 function coverFolder(folder: string, loaded: string): Promise<void> {
+  // Not recorded, since a later map on the page may have keys.
+  if (!mayAddImportMap()) return Promise.resolve();
   const covering = covered.get(folder) ?? coverImports(folder, loaded);
   covered.set(folder, covering);
   covering.catch(() => covered.delete(folder));
