@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto');
-const { readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Folder of the file in `dist`. Files below `engine/` are shared by releases: this one stays the same as long as its code does. */
@@ -27,12 +27,14 @@ exports.LoaderFilePlugin = class LoaderFilePlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.emit.tap('LoaderFilePlugin', () => {
-      rmSync(path.join(this.folder, FOLDER), { recursive: true, force: true });
-    });
     compiler.hooks.afterEmit.tap('LoaderFilePlugin', ({ assets, outputOptions }) => {
       const [name] = Object.keys(assets);
       const file = path.join(outputOptions.path, name);
+      // Not before the build: webpack leaves a file out that it has written before and that has not changed.
+      const folder = path.join(this.folder, FOLDER);
+      for (const version of readdirSync(folder)) {
+        if (!file.includes(version)) rmSync(path.join(folder, version), { recursive: true, force: true });
+      }
       const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
       facts = { path: `../${name}`, integrity: `sha384-${hash}` };
       const known = JSON.parse(readFileSync(this.factsFile, 'utf8'));
