@@ -39,7 +39,7 @@ const EXPOSES = {
 const DIST = path.join(__dirname, 'dist');
 /** The release's own files. The engine's are in a folder beside it; in the store, each release is one folder deeper. */
 const RELEASE_FOLDER = path.join(DIST, 'release');
-/** What the release tool must know of the build. */
+/** The file in which a build describes itself to the release tool. */
 const FACTS_FILE = path.join(DIST, 'build.json');
 
 /** Name of the compilation that runs first. */

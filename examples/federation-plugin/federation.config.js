@@ -8,7 +8,7 @@ const keys = [];
 /** The map is rendered with this app's React. "react/" shares react/jsx-runtime too, which compiled JSX imports. */
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** What the federation plugins of webpack, Rspack and Vite get. */
+/** Options for the federation plugins of webpack, Rspack and Vite; all three take the same. */
 export const federation = {
   name: 'federation_plugin',
   remotes: { map_remote: `map_remote@${CHANNEL}` },

@@ -8,7 +8,7 @@ import type {
 } from '@mapdock/shared';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
 import type { MapRelease, Releases } from '../loader/releases.js';
-import { createError } from '../loading/embed-error.js';
+import { toError } from '../loading/to-error.js';
 import { followReleases } from './follow-releases.js';
 import { createCameraKeeper } from './keep-camera.js';
 
@@ -78,11 +78,10 @@ export function createDockedHandle(
       try {
         handle = mountMap();
       } catch (cause) {
-        const error = createError('MAP_FAILED', { reason: String(cause) }, cause);
         // The page gets back the map that worked, until another release is there.
         shown = before;
         handle = mountMap();
-        releases.reportFailure(next.releaseId, error);
+        releases.reportFailure(next.releaseId, toError(cause));
       }
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {

@@ -2,7 +2,8 @@
 import type { MapConfig, MapHandle, MapStatus } from '@mapdock/shared';
 import type { DockOptions, MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, type Dock } from './create-dock.js';
+import { createDock } from './create-dock.js';
+import type { Dock } from './dock.js';
 import { forwardMethods } from './forward-methods.js';
 import { parseConfig } from './inline-config.js';
 import type { ReleaseSource } from '../loading/find-releases.js';

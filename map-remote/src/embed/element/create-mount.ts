@@ -1,8 +1,7 @@
-import type { MapdockError } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import type { MapRelease, Releases } from '../loader/releases.js';
-import { createError } from '../loading/embed-error.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
+import { toError } from '../loading/to-error.js';
 import { createDockedHandle, type Place } from './create-docked-handle.js';
 import { isWrongUse } from './is-wrong-use.js';
 
@@ -12,11 +11,7 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
     return createDockedHandle(releases, release, place);
   } catch (cause) {
     if (isWrongUse(cause)) throw cause;
-    const isKnown = typeof (cause as MapdockError | undefined)?.code === 'string';
-    const error = isKnown
-      ? (cause as MapdockError)
-      : createError('MAP_FAILED', { reason: String(cause) }, cause);
-    releases.reportFailure(release.releaseId, error);
+    releases.reportFailure(release.releaseId, toError(cause));
     const next = await releases.load();
     if (next.releaseId === release.releaseId) throw cause;
     return createDockedHandle(releases, next, place);

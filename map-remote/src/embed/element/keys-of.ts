@@ -14,7 +14,7 @@ export function keysOf(element: Element, options: DockOptions | undefined): read
   try {
     keys = JSON.parse(text);
   } catch {
-    // It is not a list either.
+    // Text that is not JSON is refused below, as JSON without a list is.
   }
   // An attribute without a key is a mistake of a template, and must not let unsigned code run.
   if (Array.isArray(keys) && keys[0]) return keys as ChannelKey[];

@@ -1,4 +1,4 @@
-/** What `embed.js` and the file with the loader, which it requests, say to each other. */
+/** The interface between `embed.js` and the file with the loader, which `embed.js` requests and runs. */
 import type {
   ChannelKey,
   MapdockError,
@@ -73,7 +73,7 @@ export interface ReleasesOptions {
   readonly engineMajor: number | undefined;
 }
 
-/** What the file with the loader exports. */
+/** Exports of the file with the loader. */
 export interface LoaderModule {
   readonly createReleases: (options: ReleasesOptions) => Releases;
 }
