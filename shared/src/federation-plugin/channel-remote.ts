@@ -30,7 +30,8 @@ export function createChannelRemote(
 ): ChannelRemote {
   const view = viewOf(instance, remote);
   const runner = federationRunner(view.federation, 'MapView');
-  // A host without code for it can't replace its map, so the channel is not followed: each load requests it.
+  // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
+  // failure.
   const loader = createReleaseLoader({ ...options, channelUrl }, runner, { watch: () => () => {} });
   return {
     remote,
