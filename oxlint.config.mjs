@@ -176,6 +176,8 @@ export default defineConfig({
     boundary(['shared/src/**'], ['ours', 'engine', 'federation']),
     // This test checks version ranges with the federation runtime's own comparison.
     boundary(['shared/src/shared-modules.test.ts'], ['ours', 'engine']),
+    // This test runs the plugin in the real federation runtime.
+    boundary(['shared/src/federation-plugin/create-federation-plugin.test.ts'], ['ours', 'engine']),
     boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),
     boundary(
       ['host/src/remote/federation.ts', 'host/src/remote/federation.test.ts'],

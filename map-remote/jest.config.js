@@ -13,7 +13,10 @@ module.exports = {
     __MAPDOCK_REMOTE_VERSION__: version,
     __MAPDOCK_ENGINE_VERSION__: '3.0.0',
     __MAPDOCK_POINTER__: OWN_POINTER,
-    __MAPDOCK_LOADER__: { path: '../../engine/map-remote/0123456789abcdef/loader.js', integrity: 'sha384-loader' },
+    __MAPDOCK_LOADER__: {
+      path: '../../engine/map-remote/0123456789abcdef/loader.js',
+      integrity: 'sha384-loader',
+    },
     __MAPDOCK_RTL_TEXT_VERSION__: '0.4.0',
     __MAPDOCK_REACT_RANGE__: '^19.0.0',
     __MAPDOCK_CHUNKS_ARE_MODULES__: true,

@@ -7,6 +7,7 @@ const { createConfig } = require('../webpack.config.base.js');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
+const { ContractPackagePlugin } = require('./build/contract-package-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
 const { LOADER_NAME, LoaderFilePlugin, loaderFacts } = require('./build/loader-file-plugin');
@@ -20,6 +21,7 @@ const { TYPES } = require('./build/types-archive');
 const NAME = 'map_remote';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
+const CONTRACT_PACKAGE = 'mapdock-shared.tgz';
 
 /**
  * Hash of the sources. It is in `uniqueName` and in the build version, which the federation runtime reads from this variable: two releases
@@ -34,8 +36,11 @@ const EXPOSES = {
   './contract': './src/expose/contract.ts',
 };
 
+const DIST = path.join(__dirname, 'dist');
 /** The release's own files. The engine's are in a folder beside it; in the store, each release is one folder deeper. */
-const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
+const RELEASE_FOLDER = path.join(DIST, 'release');
+/** The file in which a build describes itself to the release tool. */
+const FACTS_FILE = path.join(DIST, 'build.json');
 
 /** Name of the compilation that runs first. */
 const CONTAINER = 'container';
@@ -126,14 +131,16 @@ const createContainerBuild = (mode) =>
         new EntryCorsPlugin(),
         new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
-        new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
+        new EngineFilesPlugin({ folder: DIST }),
         new BuildFactsPlugin({
-          file: path.join(__dirname, 'dist', 'build.json'),
+          file: FACTS_FILE,
           module: MODULE,
           contractModule: CONTRACT_MODULE,
           csp: PAGE_POLICY,
           version,
         }),
+        // Only a build for production runs to its end; one that watches would pack after each change.
+        ...(mode === 'production' ? [new ContractPackagePlugin({ file: CONTRACT_PACKAGE })] : []),
       ],
     },
   });
@@ -190,7 +197,7 @@ const createLoaderBuild = (mode) =>
       entry: { loader: './src/embed/loader/loader-module.ts' },
       output: { filename: LOADER_NAME },
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
-      plugins: [new LoaderFilePlugin({ folder: path.join(__dirname, 'dist') })],
+      plugins: [new LoaderFilePlugin({ folder: DIST, factsFile: FACTS_FILE })],
     },
   });
 

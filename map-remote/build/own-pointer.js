@@ -4,7 +4,7 @@ const { ENGINE } = require('./engine-facts');
 /** File name of the ES module in every release. */
 exports.MODULE = 'mount.js';
 
-/** What a pointer in the release's own folder would say, as far as `embed.js` needs it. */
+/** The members that `embed.js` needs of a pointer to its own release, if that pointer lay in the release's folder. */
 exports.OWN_POINTER = {
   release: {
     contract: CONTRACT_VERSION,

@@ -40,7 +40,7 @@ exports.createApiReport = ({ contract, configSchema, documents }) => {
 };
 
 /** A member's name: all before its type and parameters, but for the brackets around a kind. */
-const MEMBER = /^ {2}(?:(?:override|readonly) )*((?:\([\w-]+\)|<name>|[^\s?(:<])+)/;
+const MEMBER = /^ {2}(?:(?:override|readonly|get|set) )*((?:\([\w-]+\)|<name>|[^\s?(:<])+)/;
 
 /**
  * The names in a report; those of members behind that of what they belong to. A field that becomes one of several kinds

@@ -28,6 +28,7 @@ export type {
   TouchZoomRotateOptions,
 } from './config/controls-config.js';
 export type { LayerConfig } from './config/layer-config.js';
+export type { LiveLayerConfig, LiveMapConfig } from './config/live-map-config.js';
 export type { AnyLayout, AnyPaint, StyleLayerConfig } from './config/style-layer-config.js';
 export type {
   AccessibilityConfig,
@@ -54,6 +55,7 @@ export type {
   SelectionConfig,
   TerrainConfig,
 } from './config/scene-config.js';
+export type { AnyJson } from './schema/any-json.js';
 export type { GeoJSONDocument, GeoJSONType } from './schema/geojson.js';
 export type {
   CanvasSourceConfig,

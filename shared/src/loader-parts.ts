@@ -34,3 +34,5 @@ export { isWrongUse } from './docking/is-wrong-use.js';
 export { createViewEvents } from './docking/view-events.js';
 export { failureKind } from './errors/failure-kind.js';
 export type { FailureKind } from './errors/failure-kind.js';
+export { pageNonce } from './loading/page-nonce.js';
+export { mayPass } from './loader/machine/retry-policy.js';

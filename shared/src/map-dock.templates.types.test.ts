@@ -3,11 +3,23 @@ import type { SvelteHTMLElements } from 'svelte/elements';
 import type { GlobalComponents } from 'vue';
 import type { MapConfig } from './index.js';
 import type { MapDockElement } from './map-dock.js';
+import type {} from './map-dock/astro.js';
 import type {} from './map-dock/svelte.js';
 import type {} from './map-dock/vue.js';
 
 type InVue = InstanceType<GlobalComponents['map-dock']>;
 type InSvelte = SvelteHTMLElements['map-dock'];
+type InAstro = astroHTML.JSX.DefinedIntrinsicElements['map-dock'];
+
+/** Two attributes of all elements, as Astro 7 declares them; Astro itself is not installed here. */
+declare global {
+  namespace astroHTML.JSX {
+    interface HTMLAttributes {
+      class?: string | undefined | null;
+      loading?: string | undefined | null;
+    }
+  }
+}
 
 export function vue(config: MapConfig, element: InVue): InVue['$props'][] {
   const reference: MapDockElement = element;
@@ -21,6 +33,18 @@ export function vue(config: MapConfig, element: InVue): InVue['$props'][] {
     { onMapclick: ({ detail }) => void detail.phase },
     // @ts-expect-error -- a config has a style
     { config: { provider: config.provider } },
+  ];
+}
+
+export function astro(): InAstro[] {
+  return [
+    { src: 'map.json', 'base-api-url': 'https://maps.example', center: '1,2', zoom: 3, class: 'a' },
+    // @ts-expect-error -- no such way to load
+    { loading: 'late' },
+    // @ts-expect-error -- an attribute is text
+    { center: [1, 2] },
+    // @ts-expect-error -- no such attribute
+    { baseApiUrl: 'https://maps.example' },
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Types of `<map-dock>`, which `embed.js` of a channel or release defines. There is no code here: the page loads that file. */
 import type { MapdockError } from './errors/errors.js';
-import type { MapConfig } from './config/map-config.js';
+import type { LiveMapConfig } from './config/live-map-config.js';
 import type { MapEventMap, MapEventName } from './handle/map-events.js';
 import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
 import type { MapStatus } from './handle/map-status.js';
@@ -77,7 +77,7 @@ export interface MapDockProperties {
   /**
    * The whole config, or its JSON; a new one is applied to the running map. Default `undefined`: attributes, child and `src` say all.
    */
-  config?: MapConfig | string | undefined;
+  config?: LiveMapConfig | string | undefined;
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options?: DockOptions | undefined;
 }
@@ -131,8 +131,8 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
    * The whole config; a new object is applied to the running map, and so is a string with its JSON. Default `undefined`: attributes, child
    * and `src` say all. After a string it is that string's object, or `undefined` if the string is not valid.
    */
-  get config(): MapConfig | undefined;
-  set config(value: MapConfig | string | undefined);
+  get config(): LiveMapConfig | undefined;
+  set config(value: LiveMapConfig | string | undefined);
   /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options: DockOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */
@@ -183,7 +183,7 @@ export interface EmbedModule<Engine = unknown> {
   /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if that fails. */
   readonly mount: (
     container: Parameters<Mount<Engine>>[0],
-    config: MapConfig,
+    config: LiveMapConfig,
     options?: DockOptions<Engine>,
   ) => Promise<DockedHandle<Engine>>;
   /** Loads all that a map needs in advance. `keys` as in the options of `mount`. Rejects like `mount`. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DockedHandle, EmbedModule, MapDockElement } from './map-dock.js';
 import type {} from './map-dock/react.js';
-import type { MapConfig, MapHandle, MapPointer, MapStatus } from './index.js';
+import type { LiveMapConfig, MapConfig, MapHandle, MapPointer, MapStatus } from './index.js';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function expectType<T extends true>(_holds?: T): void {}
@@ -13,7 +13,7 @@ export function elements(config: MapConfig): void {
   element.config = config;
   element.config = undefined;
   element.config = JSON.stringify(config);
-  expectType<Equal<typeof element.config, MapConfig | undefined>>();
+  expectType<Equal<typeof element.config, LiveMapConfig | undefined>>();
   element.options = { maxLiveMaps: 4 };
   element.options = { onEngine: (engine: { loaded(): boolean }) => void engine.loaded() };
   // @ts-expect-error -- a config has a style

@@ -60,6 +60,8 @@ const AROUND = {
       }
       let drawing: Drawing;
       type Example = LocaleConfig;
+      const require: { resolve(name: string): string };
+      const keys: readonly object[];
       const ModuleFederationPlugin: new (options: object) => object;
     }`,
   'modules-of-examples.ts': `

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../support/list-files.js';
 
 const isSourceFolder = (/** @type {string} */ name) => name !== 'node_modules' && name !== 'dist';
-/** Leaves out tests and documents: they change neither a bundle nor the contract, and are edited most often. */
+/** Of a folder, leaves out tests and documents: they change neither a bundle nor the contract, and are edited most often. */
 const isPartOfBuild = (/** @type {string} */ path) => !/\.test\.[jt]sx?$|\.md$|\.tsbuildinfo$/.test(path);
 
 /** @param {readonly (readonly [string, string | Buffer])[]} entries */
@@ -17,16 +17,18 @@ function hashOf(entries) {
 /**
  * Hash of everything a build reads.
  * @param {string} root
- * @param {readonly string[]} inputs files and folders, relative to `root`
+ * @param {readonly string[]} inputs files and folders, relative to `root`. A file counts whatever it is
  */
 export async function fingerprintInputs(root, inputs) {
   const lists = inputs.map(async (input) => {
     const isFolder = (await stat(join(root, input))).isDirectory();
     return isFolder
-      ? (await listFiles(join(root, input), isSourceFolder)).map((path) => `${input}/${path}`)
+      ? (await listFiles(join(root, input), isSourceFolder))
+          .map((path) => `${input}/${path}`)
+          .filter(isPartOfBuild)
       : [input];
   });
-  const paths = (await Promise.all(lists)).flat().filter(isPartOfBuild);
+  const paths = [...new Set((await Promise.all(lists)).flat())];
   const contents = paths.map(async (path) => /** @type {const} */ ([path, await readFile(join(root, path))]));
   return hashOf(await Promise.all(contents));
 }

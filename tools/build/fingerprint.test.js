@@ -16,10 +16,11 @@ async function createTree(t) {
   };
   await write('host/src/index.ts', 'one');
   await write('lock.json', '{}');
+  await write('shared/GUIDE.md', 'Packed.');
   return {
     root: folder.path,
     write,
-    fingerprint: () => fingerprintInputs(folder.path, ['host', 'lock.json']),
+    fingerprint: () => fingerprintInputs(folder.path, ['host', 'lock.json', 'shared/GUIDE.md']),
   };
 }
 
@@ -28,6 +29,7 @@ for (const [path, content] of /** @type {const} */ ([
   ['host/src/more.ts', ''],
   ['host/webpack.config.js', 'module.exports = {};'],
   ['lock.json', '{ }'],
+  ['shared/GUIDE.md', 'Packed anew.'],
 ])) {
   test(`builds again after a change of ${path}`, async (t) => {
     const { write, fingerprint } = await createTree(t);

@@ -7,13 +7,22 @@
  */
 
 const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'shared'];
+/** The documents in the contract package, which a release has among its files. A test compares them with the package's own list. */
+const PACKED_DOCUMENTS = [
+  'shared/CHANGELOG.md',
+  'shared/CONTRACT.md',
+  'shared/ERRORS.md',
+  'shared/FROM-MAPBOX-GL.md',
+  'shared/README.md',
+  'shared/RELEASES.md',
+];
 const BUNDLE_INPUTS = [...COMMON_INPUTS, 'webpack.config.base.js'];
 
 export const TARGETS = /** @type {const} */ ({
   shared: { inputs: COMMON_INPUTS, output: 'shared/dist', workspace: '@mapdock/shared' },
   host: { inputs: [...BUNDLE_INPUTS, 'host'], output: 'host/dist', workspace: '@mapdock/host' },
   'map-remote': {
-    inputs: [...BUNDLE_INPUTS, 'map-remote'],
+    inputs: [...BUNDLE_INPUTS, ...PACKED_DOCUMENTS, 'map-remote'],
     output: 'map-remote/dist',
     workspace: '@mapdock/map-remote',
   },

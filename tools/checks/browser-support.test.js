@@ -16,7 +16,7 @@ const RELEASE = join(PATHS.remoteDist, 'release');
 /** The edition of ECMAScript that Chromium 123, Firefox 124 and Safari 17.5 support completely. */
 const SUPPORTED_SYNTAX = 2022;
 
-const ES_MODULE = /^(embed|mount|contract)\.js$|^mount-|^mapbox-gl\/.*\.js$/;
+const ES_MODULE = /^(embed|mount|contract)\.js$|^mount-|^(mapbox-gl|map-remote)\/.*\.js$/;
 
 for (const [name, dir] of /** @type {const} */ ([
   ['host', PATHS.hostDist],

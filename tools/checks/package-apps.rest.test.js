@@ -21,7 +21,7 @@ const WITH_FRAMEWORKS = {
   'React 18': { sources: ['react-18.tsx', 'map-dock.tsx'], packages: { '@types/react': '@types/react-18' } },
   'React 19': { sources: ['react-19.tsx', 'map-dock.tsx'], packages: { '@types/react': '@types/react' } },
   'mapbox-gl': { sources: ['mapbox-gl.ts'], packages: { 'mapbox-gl': 'mapbox-gl' } },
-  'Vue and Svelte': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
+  'Vue, Svelte and Astro': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
 };
 
 /** @type {{ path: string, remove: () => Promise<void> }} */

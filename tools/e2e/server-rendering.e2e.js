@@ -80,7 +80,7 @@ test('a config as a child is drawn, and a changed child is applied @every-browse
   await expect(page.getByRole('region', { name: 'Map of another child' })).toBeVisible();
 });
 
-test('a child that the server sends slowly is waited for @every-browser', async ({ page, site }) => {
+test('a child that the server sends slowly is waited for', async ({ page, site }) => {
   /** @type {(rest: string) => void} */
   let send = () => {};
   const child = childOf(makeConfig(site, { label: 'Map of the child' }));

@@ -14,6 +14,7 @@
  * @property {readonly string[]} [builds] npm scripts that build it, in this order; default: `build`
  * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build needs the address of a release, in `MAP_RELEASE`
+ * @property {boolean} [namesChannel] whether its build names a channel; the tests open a copy that names the one of their store
  * @property {number} [engineMajor] major version of the engine that its own code is written for
  * @property {boolean} [sharesReact] whether its React also renders the remote's components
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
@@ -48,6 +49,14 @@ export const EXAMPLES = [
     folder: 'webpack-static-remote',
     serve: { kind: 'static', folder: 'dist' },
     namesRelease: true,
+    sharesReact: true,
+  },
+  {
+    name: 'federation-plugin',
+    folder: 'federation-plugin',
+    serve: { kind: 'static', folder: 'dist' },
+    pages: ['/', '/rspack/', '/vite/'],
+    namesChannel: true,
     sharesReact: true,
   },
   {

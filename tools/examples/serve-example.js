@@ -12,7 +12,7 @@ import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { toNpmCommand } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { copyWithRelease } from './support/copy-with-release.js';
+import { copyWithAddress } from './support/copy-with-address.js';
 import { folderOf } from './support/paths.js';
 
 /** Path from which every example requests its settings at run time. */
@@ -122,15 +122,14 @@ async function serveByCommand(example, script, settings) {
 }
 
 /**
- * Serves a copy of built files that names another release than the build does.
- * @param {string} built
- * @param {string} release
+ * Serves a copy of built files that names another release or channel than the build does.
+ * @param {(target: string) => Promise<void>} copy
  * @param {(root: string) => Promise<ServedExample>} serve
  * @returns {Promise<ServedExample>}
  */
-async function serveWithRelease(built, release, serve) {
+async function serveCopy(copy, serve) {
   const folder = await createTempFolder();
-  await copyWithRelease(built, folder.path, release);
+  await copy(folder.path);
   const server = await serve(folder.path);
   const close = async () => {
     await server.close();
@@ -142,16 +141,21 @@ async function serveWithRelease(built, release, serve) {
 /**
  * Serves a built example on a free port, with these settings at `/mapdock.json`.
  * @param {import('./examples.js').Example} example
- * @param {unknown} settings
+ * @param {{ readonly channel?: string, readonly [name: string]: unknown }} settings
  * @param {string} [release] address of the release's folder, for an example whose build names a release: the page loads this one instead
  * @returns {Promise<ServedExample>}
  */
 export async function serveExample(example, settings, release) {
-  const { serve, namesRelease } = example;
+  const { serve, namesRelease, namesChannel } = example;
   if (serve.kind === 'command') return serveByCommand(example, serve.script, settings);
   const documents = { [SETTINGS_PATH]: () => settings };
   const serveFolder = (/** @type {string} */ root) =>
     listen(createStaticHandler({ root, headerRules: HOST_HEADERS, documents }), { port: 0 });
   const built = join(folderOf(example), serve.folder);
-  return namesRelease && release ? serveWithRelease(built, release, serveFolder) : serveFolder(built);
+  const { channel } = settings;
+  if (namesRelease && release)
+    return serveCopy((target) => copyWithAddress(built, target, 'release', release), serveFolder);
+  if (namesChannel && channel)
+    return serveCopy((target) => copyWithAddress(built, target, 'channel', channel), serveFolder);
+  return serveFolder(built);
 }

@@ -68,6 +68,15 @@ test('replaces the release that a build names by that of the test', async (t) =>
   );
 });
 
+test('replaces the channel that a build names by that of the test', async (t) => {
+  const entry = (/** @type {string} */ channel) => `load("map_remote@${channel}")`;
+  const files = { 'dist/main.js': entry('http://localhost:3001/channels/production.json') };
+  const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
+  const { origin, close } = await serveExample({ ...example, namesChannel: true }, SETTINGS);
+  t.after(close);
+  assert.equal(await (await fetch(`${origin}/main.js`)).text(), entry(SETTINGS.channel));
+});
+
 test('puts a proxy before a server, gives it the settings too, and ends it with all processes that it started', async (t) => {
   const scripts = { start: 'node server.js' };
   const manifest = JSON.stringify({ type: 'module', scripts });

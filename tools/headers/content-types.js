@@ -25,6 +25,8 @@ export const CONTENT_TYPES = [
   { type: 'image/vnd.microsoft.icon', extensions: ['ico'] },
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   { type: 'image/png', extensions: ['png'] },
+  // Not `Content-Encoding: gzip`: who installs the package needs the file as it is.
+  { type: 'application/gzip', extensions: ['tgz'] },
   { type: 'application/wasm', extensions: ['wasm'] },
   { type: 'image/webp', extensions: ['webp'] },
   { type: 'application/zip', extensions: ['zip'] },

@@ -1,5 +1,7 @@
 /** The file that a page without a federation runtime loads first. */
 export const EMBED = 'embed.js';
+/** The package `@mapdock/shared` that the release was built with. */
+export const PACKAGE = 'mapdock-shared.tgz';
 
 /** The paths of everything in a store, relative to its root. */
 export const LAYOUT = {
@@ -26,6 +28,8 @@ export const LAYOUT = {
   channel: (channel) => `channels/${channel}.json`,
   /** The copy of the release's `embed.js` at the address of the channel. @param {string} channel */
   channelEmbed: (channel) => `channels/${channel}/${EMBED}`,
+  /** The copy of the package of the release that the channel names. @param {string} channel */
+  channelPackage: (channel) => `channels/${channel}/${PACKAGE}`,
   histories: 'history',
   /** @param {string} channel */
   historyFolder: (channel) => `history/${channel}`,

@@ -91,9 +91,9 @@ test('lists the size of each release and the channels that name it, for some use
     [[], ['production'], ['production', 'staging'], []],
   );
   for (const { version, contract, files, bytes, engineBytes, publishedAt } of releases) {
-    assert.deepEqual([version, contract, files], ['1.2.3', '1.0.0', 10]);
+    assert.deepEqual([version, contract, files], ['1.2.3', '1.0.0', 11]);
     // The sizes are those of the sample build.
-    assert.equal(bytes, 'var map_remote;mount.map {}page 0embed 0'.length);
+    assert.equal(bytes, 'var map_remote;mount.map {}page 0embed 0package 0'.length);
     assert.equal(engineBytes, 'enginesharedworker.engine {}plugin'.length);
     assert.ok(Math.abs(Date.parse(publishedAt) - Date.now()) < 60_000);
   }
@@ -135,7 +135,7 @@ test('prints all of it in columns', async (t) => {
     'channels',
   ]);
   const row = lines.find((line) => line.startsWith(oldest));
-  assert.deepEqual(columns(String(row)), [oldest, '1.2.3', '1.0.0', '1 kB', '10', '0 min', '-']);
+  assert.deepEqual(columns(String(row)), [oldest, '1.2.3', '1.0.0', '1 kB', '11', '0 min', '-']);
   assert.ok(lines.includes('1.0.0-0123456789abcdef is not complete: publishing it never ended.'));
   assert.ok(lines.includes('office/live loads the channel pr-7, which has no release.'));
 });

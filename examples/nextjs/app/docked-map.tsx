@@ -11,7 +11,7 @@ interface DockedMapProps {
   readonly onMapClick: (pointer: MapPointer) => void;
 }
 
-/** What is shown until the map is there, on the server too. */
+/** Stands in the place of the map until that is there. The server renders it too. */
 export function MapPlaceholder() {
   return (
     <div className="docked-map">

@@ -80,7 +80,9 @@ export function createFakeRemote(): FakeRemote {
     if (isBroken) throw new Error('the map broke');
     useEffect(() => {
       latest = props;
-      if (configs.at(-1) !== props.config) configs.push(props.config);
+      // All configs of the host are JSON.
+      const config = props.config as MapConfig;
+      if (configs.at(-1) !== config) configs.push(config);
     });
     const { onHandle } = props;
     useEffect(() => {

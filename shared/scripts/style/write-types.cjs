@@ -9,8 +9,11 @@ const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 const inList = (item) => (/ \| |^readonly /.test(item) ? `(${item})` : item);
 
+/** Includes `undefined`. */
+const ANY = 'AnyJson';
+
 const WRITERS = {
-  unknown: () => 'unknown',
+  unknown: () => ANY,
   text: () => 'string',
   flag: () => 'boolean',
   nothing: () => 'null',
@@ -24,7 +27,7 @@ const WRITERS = {
   record: ({ item }) => `Readonly<Record<string, ${write(item)}>>`,
   named: ({ name }) => name,
   styled: ({ value }) => `StyleValue<${write(value)}>`,
-  hinted: () => 'unknown',
+  hinted: () => ANY,
   either: ({ values }) => values.map(write).join(' | '),
 };
 
@@ -54,7 +57,7 @@ function comment(text, indent = '') {
 
 function member({ name, isRequired, value, text }) {
   const type = write(value);
-  const orAbsent = isRequired || type === 'unknown' ? '' : ' | undefined';
+  const orAbsent = isRequired || type === ANY ? '' : ' | undefined';
   const code = `readonly ${keyOf(name)}${isRequired ? '' : '?'}: ${type}${orAbsent};`;
   return `${comment(text, '  ')}\n  ${code}`;
 }
@@ -68,6 +71,7 @@ const LOCAL = {
   LayerOfSource: '../layer-members.js',
   LayerProperties: '../layer-members.js',
   LayerWithoutSource: '../layer-members.js',
+  AnyJson: '../../schema/any-json.js',
   GeoJSONDocument: '../../schema/geojson.js',
   PromoteId: '../style-values.js',
   StyleExpression: '../style-values.js',

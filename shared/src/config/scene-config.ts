@@ -12,6 +12,7 @@ import {
   sourceName,
   text,
 } from '../schema/config-values.js';
+import type { AnyJson } from '../schema/any-json.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 
 /** 1 MiB of image data: base64 makes four characters of three bytes. A larger image should be loaded from an address. */
@@ -85,7 +86,7 @@ const isState = (value: unknown): value is FeatureState =>
   !('selected' in value) &&
   !('hover' in value);
 /** What expressions in layers read as `["feature-state", name]`. */
-export type FeatureState = Readonly<Record<string, unknown>>;
+export type FeatureState = Readonly<Record<string, AnyJson>>;
 
 const featureStateFields = v.object(
   {

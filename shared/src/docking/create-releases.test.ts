@@ -26,13 +26,18 @@ function createScene({
   keys = [] as Parameters<typeof createReleases>[0]['keys'],
   answer = { body: pointerTo(FIRST) } as Answer,
   broken = [] as readonly string[],
+  unreachable = [] as readonly string[],
+  hanging = [] as readonly string[],
 } = {}) {
   const server = createFakeServer({ [CHANNEL_URL]: answer });
   globalThis.fetch = server.fetch;
   const imported: string[] = [];
   const runner = moduleRunner(async (url) => {
     imported.push(url);
+    if (hanging.some((releaseId) => url.includes(releaseId))) return new Promise(() => {});
     if (broken.some((releaseId) => url.includes(releaseId))) throw new Error('boom');
+    if (unreachable.some((releaseId) => url.includes(releaseId)))
+      throw new TypeError('Failed to fetch dynamically imported module');
     const remoteInfo = {
       contract: CONTRACT_VERSION,
       remote: '1.0.0',
@@ -49,9 +54,10 @@ function createScene({
     await jest.advanceTimersByTimeAsync(MINUTE_MS / 2);
     return loading;
   };
-  const point = (next: Answer) => server.answers.set(CHANNEL_URL, next);
+  const serve = (url: string, next: Answer) => server.answers.set(url, next);
+  const point = (next: Answer) => serve(CHANNEL_URL, next);
   const check = () => jest.advanceTimersByTimeAsync(MINUTE_MS);
-  return { releases, load, point, check, imported };
+  return { releases, load, point, serve, check, imported };
 }
 
 beforeEach(() => {
@@ -90,6 +96,32 @@ test('offers a new release to open maps, and gives it to later ones', async () =
   expect(await load()).toBe(SECOND);
   expect(releases.adviceFor(FIRST, false)).toEqual({ name: 'offer', releaseId: SECOND });
   expect(releases.adviceFor(SECOND, false)).toEqual({ name: 'stay' });
+});
+
+test('tries an update again for a later map that failed to load for a reason that has passed', async () => {
+  const unreachable: string[] = [];
+  const { load, point, serve, check } = createScene({ unreachable });
+  await load();
+  unreachable.push(SECOND);
+  point({ body: pointerTo(SECOND, { sequence: 8 }) });
+  await check();
+  expect(await load()).toBe(FIRST);
+  unreachable.length = 0;
+  serve(`${STORE}/releases/${SECOND}/mount.js`, { type: 'text/javascript' });
+  expect(await load()).toBe(SECOND);
+});
+
+test('a later map has the release that is loaded, if the update takes long', async () => {
+  const { releases, load, point, check } = createScene({ hanging: [SECOND] });
+  await load();
+  point({ body: pointerTo(SECOND, { sequence: 8 }) });
+  await check();
+  const opened = jest.fn();
+  void releases.load().then(({ releaseId }) => opened(releaseId));
+  await jest.advanceTimersByTimeAsync(2_499);
+  expect(opened).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveBeenCalledWith(FIRST);
 });
 
 test('leaves a release that was withdrawn, also for maps that are older than the newest one', async () => {

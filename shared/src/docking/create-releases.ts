@@ -4,19 +4,34 @@ import {
   type ReleaseLoaderOptions,
   type ReleaseLoaderPorts,
 } from '../loader/create-release-loader.js';
+import type { UpdateStatus } from '../loader/machine/loader-state.js';
+import { mayPass } from '../loader/machine/retry-policy.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
+import { TIME_LIMITS } from '../loader/network/time-limits.js';
 import { moduleRunner } from '../loader/run/native-modules.js';
 import type { Loader } from '../loader/run-loader.js';
 import { adviseMap } from './advise-map.js';
 import type { MapRelease, Releases } from './releases.js';
 
-type Loaded = Loader['status'] & { name: 'loaded' };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function toMapRelease({ remote }: Loaded): MapRelease {
-  const { mount, eventNames = [], info, release } = remote;
+type Loaded = Extract<Awaited<ReturnType<Loader['load']>>, { ok: true }>;
+
+function toMapRelease({
+  mount,
+  eventNames = ['statuschange', 'maperror'],
+  info,
+  release,
+}: Loaded): MapRelease {
   // The runner of ES modules loads no release without `mount`.
   return { mount: mount as MapRelease['mount'], eventNames, remoteInfo: info, releaseId: release.releaseId };
 }
+
+/** Whether there is another release that a new map may be of. One that failed for a reason that may have passed is tried again. */
+const isOpen = (update: UpdateStatus) =>
+  update.name === 'offered' ||
+  update.name === 'postponed' ||
+  (update.name === 'refused' && mayPass(update.error));
 
 /** Requests the channel's pointer from its address. */
 function requestFrom({ channelUrl, keys = [], allowedOrigins }: ReleaseLoaderOptions) {
@@ -68,11 +83,11 @@ export function createReleases(
   return {
     async load() {
       if (loader.status.name === 'failed') loader.retry();
-      // A map that is opened now need not ask anybody. What failed to load is left to the next check of the channel.
-      if (['offered', 'postponed'].includes(loader.update.status.name)) await apply();
+      // A map that is opened now need not ask anybody. One that would wait for long shows the release that is loaded.
+      if (isOpen(loader.update.status)) await Promise.race([apply(), pause(TIME_LIMITS.pointerWithFallback)]);
       const outcome = await loader.load();
       if (!outcome.ok) throw outcome.error;
-      return toMapRelease(loader.status as Loaded);
+      return toMapRelease(outcome);
     },
     apply,
     postpone: () => loader.update.postpone(),

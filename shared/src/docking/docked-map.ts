@@ -1,6 +1,6 @@
 /** The life of one map on a page: its release loads, the map is mounted, and a map of another release takes its place. */
-import type { MapConfig } from '../config/map-config.js';
-import { MapdockError } from '../errors/errors.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
+import { isMapdockError, MapdockError } from '../errors/errors.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import { findMissingFeature } from '../loading/missing-feature.js';
@@ -23,7 +23,7 @@ export interface MapOwner {
 }
 
 export interface DockedMapOptions {
-  readonly config: MapConfig;
+  readonly config: LiveMapConfig;
   /** For `mount`. */
   readonly options: MountOptions | undefined;
   readonly cameras: CameraKeeper;
@@ -40,13 +40,13 @@ export interface DockedMap {
   readonly handle: MapHandle | undefined;
   /** Gives the map to an owner, which learns of its handle and status at once, or takes it from the one that it has. */
   setOwner(next: MapOwner | undefined): void;
-  update(config: MapConfig): void;
+  update(config: LiveMapConfig): void;
   retry(): void;
   end(): void;
 }
 
 function toError(cause: unknown): MapdockError {
-  if (cause instanceof MapdockError) return cause;
+  if (isMapdockError(cause)) return cause;
   return new MapdockError('MAP_FAILED', { reason: String(cause) }, { cause });
 }
 
@@ -138,9 +138,10 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       if (signal.aborted) return;
       const isFirst = release === undefined;
       release = next;
-      if (isFirst) follow(releases, signal);
       mountMap(next, signal);
+      if (isFirst && !signal.aborted) follow(releases, signal);
     } catch (cause) {
+      // A map that could not be replaced stays.
       if (!signal.aborted && handle === undefined) fail(toError(cause), signal);
     }
   };

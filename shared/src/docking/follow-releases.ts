@@ -18,21 +18,29 @@ export interface FollowingMap {
  */
 export function followReleases(releases: Releases, map: FollowingMap, signal: AbortSignal): void {
   let offered: string | undefined;
+  /** Several calls while a release loads are one replacement. */
+  let replacing: Promise<void> | undefined;
   const advise = () => releases.adviceFor(map.releaseId, map.hasFailed);
+
+  const replace = () => {
+    replacing = replacing || map.replace().finally(() => (replacing = undefined));
+    return replacing;
+  };
 
   const apply = async () => {
     await releases.apply();
     if (signal.aborted || advise().name === 'stay') return false;
-    await map.replace();
+    await replace();
     return true;
   };
 
   const check = () => {
     const advice = advise();
-    if (advice.name === 'leave') void map.replace();
+    if (advice.name === 'leave') replace().catch(reportError);
     if (advice.name !== 'offer' || advice.releaseId === offered) return;
     offered = advice.releaseId;
-    if (map.offer({ releaseId: offered, apply })) releases.postpone();
+    // Later, so that the other maps on the page are asked too.
+    if (map.offer({ releaseId: offered, apply })) void Promise.resolve().then(() => releases.postpone());
   };
   const end = releases.subscribe(check);
   signal.addEventListener('abort', end);

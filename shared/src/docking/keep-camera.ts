@@ -1,6 +1,7 @@
-import type { CameraConfig } from '../config/camera-config.js';
-import type { MapConfig } from '../config/map-config.js';
 import type { CameraState } from '../handle/map-events.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
+
+type Camera = LiveMapConfig['camera'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -12,12 +13,12 @@ export interface CameraKeeper {
   /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
   keep(camera: CameraState | undefined): void;
   /** The config for the map. */
-  apply(config: MapConfig): MapConfig;
+  apply(config: LiveMapConfig): LiveMapConfig;
 }
 
 export function createCameraKeeper(): CameraKeeper {
-  let kept: { readonly configured: CameraConfig | undefined; readonly camera: CameraConfig } | undefined;
-  let configured: CameraConfig | undefined;
+  let kept: { readonly configured: Camera; readonly camera: Camera } | undefined;
+  let configured: Camera;
   return {
     keep(camera) {
       if (!camera) return;

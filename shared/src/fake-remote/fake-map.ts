@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { MapdockError } from '../errors/errors.js';
 import { findUnknownStrings } from '../parse/find-unknown-strings.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MapConfig } from '../config/map-config.js';
 import type { MapEventMap, MapEventName } from '../handle/map-events.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
@@ -18,7 +19,7 @@ import { isSame } from './is-same.js';
 
 export interface FakeMapOptions {
   readonly container: HTMLElement | ShadowRoot;
-  readonly config: MapConfig;
+  readonly config: LiveMapConfig;
   readonly options: MountOptions;
   readonly doesFinish: boolean;
   readonly onDestroyed: () => void;

@@ -1,7 +1,7 @@
 import type { MapdockError } from '../errors/errors.js';
 import type { CameraConfig } from '../config/camera-config.js';
 import type { LngLat } from '../schema/lng-lat.js';
-import type { MapConfig } from '../config/map-config.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MarkerConfig, PopupConfig } from '../config/overlay-config.js';
 import type {
   CameraState,
@@ -201,7 +201,7 @@ export interface MapHandle<Engine = unknown> {
    * Takes a whole config and applies the smallest change to the running map. An invalid config changes nothing
    * and comes back as the result's error. Treat a config as immutable: pass a new object, don't change the old one.
    */
-  update(config: MapConfig): UpdateResult;
+  update(config: LiveMapConfig): UpdateResult;
   /** Where the map looks; `undefined` until the engine is there. A parked map answers where it will look. */
   getCamera(): CameraState | undefined;
   /**
@@ -284,6 +284,6 @@ export interface MapHandle<Engine = unknown> {
  */
 export type Mount<Engine = unknown> = (
   container: HTMLElement | ShadowRoot,
-  config: MapConfig,
+  config: LiveMapConfig,
   options?: MountOptions<Engine>,
 ) => MapHandle<Engine>;

@@ -1,11 +1,11 @@
-import type { MapConfig } from '../config/map-config.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MapEventMap } from './map-events.js';
 import type { MapHandle, MarkerPlacement, MountOptions, PopupPlacement } from './map-handle.js';
 
 /** Props of the React component `MapView`. It fills its parent; give the parent a size. */
 export interface MapViewProps {
   /** A new object is applied live; the same object costs nothing. */
-  readonly config: MapConfig;
+  readonly config: LiveMapConfig;
   /** Read once, when the component mounts. Default: none. */
   readonly options?: MountOptions;
   /**

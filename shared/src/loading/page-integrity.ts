@@ -18,6 +18,8 @@ export interface PageIntegrity {
    * before the others. Never rejects; empty if there are none or they could not be loaded.
    */
   filesIn(folder: string): Promise<Readonly<Record<string, string>>>;
+  /** Whether the page has keys, so that nothing may run that was not signed. Absent: unknown, as with an older host. Since 1.3. */
+  readonly areHashesRequired?: boolean;
 }
 
 const page = globalThis as unknown as Record<symbol, PageIntegrity | undefined>;

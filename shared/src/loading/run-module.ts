@@ -1,3 +1,4 @@
+import { pageNonce } from './page-nonce.js';
 import { trustedTexts } from './trusted-types.js';
 
 /**
@@ -17,6 +18,8 @@ export function runModule(address: string, integrity: string): Promise<boolean> 
     script.type = 'module';
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
+    // A policy may allow scripts by a nonce alone.
+    script.nonce = pageNonce();
     script.src = trustedTexts().moduleAddress?.(address) ?? address;
     document.head.append(script);
   });

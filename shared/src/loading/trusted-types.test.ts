@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { trustedTexts } from './trusted-types.js';
 
 const PAGE_KEY = Symbol.for('mapdock.trusted-types');
@@ -55,5 +56,13 @@ test('what is parsed does not run', () => {
 test('a worker of another origin is refused', () => {
   expect(() => trustedTexts().workerAddress('https://store.example/mapdock-worker.js')).toThrow(
     /own origin \(http:\/\/localhost\)/,
+  );
+});
+
+test('a module of another origin runs through the policy, since it has a hash', () => {
+  const created = jest.fn((address: string) => `${address}#allowed`);
+  usePolicies((_name, rules) => ({ ...rules, createScriptURL: created }));
+  expect(trustedTexts().moduleAddress?.('https://store.example/mount.js')).toBe(
+    'https://store.example/mount.js#allowed',
   );
 });

@@ -8,6 +8,7 @@
  */
 import { formatPath } from './format-path.js';
 import { layerFields } from '../style/layer-fields.js';
+import type { CustomLayer } from '../style/layer-members.js';
 import type { MapConfig } from '../config/map-config.js';
 import { isGeoJSONType } from '../schema/geojson.js';
 import { SOURCE_MEMBERS } from '../style/generated/known-members.js';
@@ -31,7 +32,7 @@ function once(part: object, find: () => string[]): string[] {
 const hasWrongCase = (key: string) =>
   OF_SOURCES.some((name) => name !== key && name.toLowerCase() === key.toLowerCase());
 
-type Layer = NonNullable<MapConfig['layers']>[number];
+type Layer = NonNullable<MapConfig['layers']>[number] | CustomLayer;
 // A layer that a script draws is an object of the host's and may have any members.
 const isUnknownInLayer = ({ type }: Layer, key: string) => type !== 'custom' && !OF_LAYERS.includes(key);
 

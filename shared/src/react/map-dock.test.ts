@@ -96,6 +96,24 @@ describe('failures', () => {
     await unmount();
   });
 
+  test("an error that a release throws is told by its code, though its class is not the page's", async () => {
+    const foreign = Object.assign(new Error('old'), {
+      name: 'MapdockError',
+      code: 'BROWSER_TOO_OLD',
+      details: { missing: 'WebGL' },
+      retry: 'never',
+    });
+    const { advise } = createChannel();
+    const throws = () => {
+      throw foreign;
+    };
+    advise({ name: 'stay' }, { mount: throws });
+    const failed = ({ error }: { error: MapdockError }) => error.code;
+    const { container, unmount } = await open(dock({ failed }));
+    expect(container.textContent).toBe('BROWSER_TOO_OLD');
+    await unmount();
+  });
+
   test('an error of a listener is reported and does not end the map', async () => {
     const { remote } = createChannel();
     const reportErrorBefore = globalThis.reportError;

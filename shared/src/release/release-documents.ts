@@ -113,6 +113,10 @@ export const releaseFileSchema = v.object(
      * are next to the engine, at an address made of their content. Absent: none. Since 1.2.
      */
     parts: v.optional(v.array(partFile, 'a list of files')),
+    /**
+     * The file with the loader that `embed.js` of this release requests, which releases have in common. Absent: it requests none. Since 1.3.
+     */
+    loader: v.optional(partFile),
     /** ES module with the validation of this release's contract, for tools. Absent: the release has none. Since 1.2. */
     contractModule: v.optional(relativeFile),
     /**
@@ -146,6 +150,11 @@ const pointedReleaseSchema = v.object(
     files: v.optional(hashes),
     /** The release file's `parts`, each with its hash. Absent: none. Since 1.2. */
     parts: v.optional(v.record(partFile, integrity, 'an object of hashes')),
+    /**
+     * The release file's `loader` with its hash. It is not in `files`: hosts before 1.3 refuse a hash there that is neither of the release's
+     * folder nor of the engine's. Absent: none. Since 1.3.
+     */
+    loader: v.optional(v.record(partFile, integrity, 'an object of hashes')),
   },
   'a release',
 );

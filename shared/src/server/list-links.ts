@@ -1,4 +1,4 @@
-import { releaseAddresses, pointedHashes } from '../loader/addresses/release-addresses.js';
+import { moduleAddresses, pointedHashes } from '../loader/addresses/release-addresses.js';
 import type { MapConfig } from '../config/map-config.js';
 import type { PointedRelease } from '../release/release-documents.js';
 import type { PointerFound } from './pointer-result.js';
@@ -54,10 +54,22 @@ const modulePreload = (href: string, nonce: string | undefined, integrity?: stri
 function listReleaseFiles(found: PointerFound, nonce: string | undefined): readonly HeadLink[] {
   const release = commonRelease(found);
   if (release.module === undefined) return [];
-  const addresses = releaseAddresses(release, found.url);
+  const addresses = moduleAddresses(release, found.url);
   const hashes = pointedHashes(release, addresses);
-  const modules = [new URL(release.module, addresses.folder).href, ...addresses.engineModules];
-  return modules.map((href) => modulePreload(href, nonce, hashes[href]));
+  return [addresses.entry, ...addresses.engineModules].map((href) =>
+    modulePreload(href, nonce, hashes[href]),
+  );
+}
+
+/** The loader that `embed.js` requests. A channel has the `embed.js` of its release, also while it has a canary. */
+function listLoader(
+  { pointer: { release }, url }: PointerFound,
+  nonce: string | undefined,
+): readonly HeadLink[] {
+  const folder = new URL(release.url, url);
+  return Object.entries(release.loader ?? {}).map(([path, hash]) =>
+    modulePreload(new URL(path, folder).href, nonce, hash),
+  );
 }
 
 /** The origins that the page connects to, each once. */
@@ -82,11 +94,14 @@ export function listLinks(
   { embedUrl, config, nonce }: HeadFacts,
 ): readonly HeadLink[] {
   if (!isWebAddress(channelUrl)) return [];
+  const embed = isWebAddress(embedUrl, channelUrl)
+    ? [modulePreload(new URL(embedUrl, channelUrl).href, nonce), ...(found ? listLoader(found, nonce) : [])]
+    : [];
   return [
     ...listOrigins([channelUrl, config?.provider?.baseApiUrl].filter((address) => isWebAddress(address))),
-    ...(isWebAddress(embedUrl, channelUrl) ? [modulePreload(new URL(embedUrl, channelUrl).href, nonce)] : []),
+    ...embed,
     // Chromium (156) gives this answer to the loader's own request. Firefox (153) and WebKit send that too; it is about 1 kB.
-    preload(channelUrl),
+    preload(new URL(channelUrl).href),
     ...(found ? listReleaseFiles(found, nonce) : []),
   ];
 }

@@ -47,9 +47,28 @@ test('lists all that a map needs first, by the way in which the page requests it
   ]);
 });
 
+test('lists the loader of the channel’s embed.js, with its hash, for a page that loads that', () => {
+  const loader = '../../engine/map-remote/0123456789abcdef/loader.js';
+  const pointer = createPointer({ module: 'mount.js', loader: { [loader]: HASH } });
+  const found = { ...findPointer({ canary: { percent: 99, release: OTHER } }), pointer };
+  const link = expect.objectContaining({
+    rel: 'modulepreload',
+    href: `${STORE}/engine/map-remote/0123456789abcdef/loader.js`,
+    integrity: HASH,
+  });
+  expect(mapHead(found, { embedUrl: EMBED }).links).toContainEqual(link);
+  expect(mapHead(found).links).not.toContainEqual(link);
+});
+
 test('resolves addresses from where the pointer came from', () => {
   const found = { ...findPointer(), url: 'https://cdn.example/maps/channels/production.json' };
   expect(hrefs(found)).toContain('https://cdn.example/maps/releases/1.2.3-0123456789abcdef/mount.js');
+});
+
+test('an address of the channel can not end a value of the header', () => {
+  const channelUrl = `${CHANNEL_URL}?a>; rel="preload", <https://evil.example/\r\nSet-Cookie: a=b`;
+  for (const value of mapHead({ channelUrl }).linkHeader) expect(value).not.toMatch(/[\r\n]|evil[^>]*>.*</);
+  expect(mapHead({ channelUrl }).linkHeader.join()).not.toContain('<https://evil');
 });
 
 test('connects to an origin once', () => {

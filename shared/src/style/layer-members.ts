@@ -1,3 +1,4 @@
+import type { AnyJson } from '../schema/any-json.js';
 import type { LayerFields } from './layer-fields.js';
 import type { StyleFilter } from './style-values.js';
 
@@ -6,12 +7,12 @@ import type { StyleFilter } from './style-values.js';
  * visibility }`: without it compilers refuse an object that shares no member with a type whose members are all optional.
  */
 export interface LayerProperties {
-  readonly [no: symbol]: unknown;
+  readonly [no: symbol]: AnyJson;
 }
 
 interface LayerMembers extends Pick<LayerFields, 'id' | 'beforeId' | 'slot' | 'minzoom' | 'maxzoom'> {
   /** Data of the host's own; the map ignores it. Default: none. */
-  readonly metadata?: unknown;
+  readonly metadata?: AnyJson;
 }
 
 /** Members of all layers that draw a source. */

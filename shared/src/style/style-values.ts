@@ -1,16 +1,18 @@
+import type { AnyJson } from '../schema/any-json.js';
+
 /**
  * An expression of the style specification: an operator and its arguments. The operator may be any text, as in mapbox-gl's own types, so
  * that values with these types are accepted; the engine, and `config.schema.json`, know which operators there are.
  */
-export type StyleExpression = readonly [operator: string, ...parameters: readonly unknown[]];
+export type StyleExpression = readonly [operator: string, ...parameters: readonly AnyJson[]];
 
 /** Which features are meant: an expression, or a filter in the older form of the style specification. */
-export type StyleFilter = StyleExpression | readonly (string | readonly unknown[])[];
+export type StyleFilter = StyleExpression | readonly (string | readonly AnyJson[])[];
 
 /** The older form of expressions in styles. */
 export interface StyleFunction<T> {
   /** Pairs of an input (a zoom, a value of `property`, or both) and its output. Absent: `type` is `identity`. */
-  readonly stops?: readonly (readonly [input: unknown, output: T])[] | undefined;
+  readonly stops?: readonly (readonly [input: AnyJson, output: T])[] | undefined;
   /** Property of the features that is the input. Default: none, the zoom is the input. */
   readonly property?: string | undefined;
   /** How it gets from stop to stop. Default: `exponential` for what can be interpolated, else `interval`. */

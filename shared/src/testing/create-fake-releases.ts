@@ -60,7 +60,7 @@ export function createFakeReleases(
     listeners,
     loads: () => loads,
     postponed: () => postponed,
-    /** What the channel says from now on; `next` is the release that later loads give. */
+    /** From now on `adviceFor` returns this advice, and `load` gives a release with these changes. Listeners are told. */
     advise(told: Advice, next: Partial<MapRelease> = {}) {
       release = { ...release, ...next };
       change(() => (advice = told));

@@ -52,8 +52,9 @@ export function playScripts(container: FakeContainer | 'fails' | 'leaves-nothing
   const play = (script: HTMLScriptElement) => {
     scripts.push(script);
     if (container === undefined) return;
-    if (script.src === ADDRESSES.entry && typeof container === 'object') page[CONTAINER] = container;
-    const type = container === 'fails' && script.src === ADDRESSES.entry ? 'error' : 'load';
+    const isEntry = script.src.endsWith('/remoteEntry.js');
+    if (isEntry && typeof container === 'object') page[CONTAINER] = container;
+    const type = container === 'fails' && isEntry ? 'error' : 'load';
     queueMicrotask(() => script.dispatchEvent(new Event(type)));
   };
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {

@@ -1,4 +1,5 @@
 import type { MapConfig } from '@mapdock/shared';
+import type {} from '@mapdock/shared/map-dock/astro';
 import type {} from '@mapdock/shared/map-dock/svelte';
 import type {} from '@mapdock/shared/map-dock/vue';
 import type { SvelteHTMLElements } from 'svelte/elements';
@@ -22,6 +23,11 @@ export const inSvelte: SvelteHTMLElements['map-dock'][] = [
   { config: json },
   // @ts-expect-error -- a config is an object or its JSON
   { config: 3 },
+  // @ts-expect-error -- no such way to load
+  { loading: 'late' },
+];
+export const inAstro: astroHTML.JSX.DefinedIntrinsicElements['map-dock'][] = [
+  { src: 'map.json', center: '1,2' },
   // @ts-expect-error -- no such way to load
   { loading: 'late' },
 ];

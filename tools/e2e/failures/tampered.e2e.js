@@ -66,7 +66,7 @@ const FILES = {
       'mf-stats.json',
       '__federation_expose_mount.<hash>.js',
     ],
-    ...['@mf-types.zip', '@mf-types.d.ts'],
+    ...['@mf-types.zip', '@mf-types.d.ts', 'mapdock-shared.tgz'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/map-remote/<hash>/loader.js',
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',

@@ -15,7 +15,7 @@ import { parseOrFail } from '../parse-or-fail.js';
  * Every page load waits for the pointer. With at most this size it fits, together with its headers, into the first round trip of a new
  * connection. Hosts accept far more (`POINTER_LIMIT_BYTES`), so none refuses a pointer that was written here.
  */
-export const MAX_POINTER_BYTES = 4096;
+export const MAX_POINTER_BYTES = 5120;
 
 /**
  * A page that still runs a release which was withdrawn before these five has not read the pointer since. A pointer with five ids, a

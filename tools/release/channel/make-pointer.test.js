@@ -52,6 +52,15 @@ test('has the hashes of the files that a host requests right after the pointer, 
   );
 });
 
+test('has the hashes of the ES module and of the loader of embed.js', () => {
+  const release = createRelease({ module: 'a.js', loader: '../../engine/mapbox-gl/3.0.0/worker.js' });
+  const { files, loader } = point(release);
+  assert.equal(files?.['a.js'], integrityOf(Buffer.from('a.js')));
+  // Hosts before 1.3 refuse a release with a hash there that is neither of its folder nor of its engine's.
+  assert.equal(Object.hasOwn(files ?? {}, String(release.loader)), false);
+  assert.deepEqual(loader, { [String(release.loader)]: integrityOf(Buffer.from('worker.js')) });
+});
+
 test('has files that releases share in a list of its own, which older hosts ignore', () => {
   const part = '../../engine/mapbox-gl/3.0.0/shared.js';
   const pointed = point(createRelease({ parts: [part] }));
@@ -108,14 +117,14 @@ test('is written on one line', () => {
   assert.ok(!text.includes(': '));
 });
 
-test('may have 4096 bytes and not one more', () => {
+test('may have 5120 bytes and not one more', () => {
   const pointer = createPointer(5);
-  const room = 4096 - toPointerDocument({ ...pointer, channel: '' }).byteLength;
+  const room = 5120 - toPointerDocument({ ...pointer, channel: '' }).byteLength;
   const fill = (/** @type {number} */ length) => ({ ...pointer, channel: 'x'.repeat(length) });
-  assert.equal(toPointerDocument(fill(room)).byteLength, 4096);
+  assert.equal(toPointerDocument(fill(room)).byteLength, 5120);
   assert.throws(() => toPointerDocument(fill(room + 1)), {
     name: 'ExpectedError',
-    message: /has 4097 bytes, and at most 4096 .*with a canary, 0 withdrawn, 0 signatures/,
+    message: /has 5121 bytes, and at most 5120 .*with a canary, 0 withdrawn, 0 signatures/,
     details: { code: 'POINTER_TOO_LARGE', path: `channels/${'x'.repeat(room + 1)}.json` },
   });
 });

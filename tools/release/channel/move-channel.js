@@ -4,6 +4,7 @@ import { judgePresent } from './judge-present.js';
 import { LAYOUT } from '../layout.js';
 import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from '../release/place-embed.js';
+import { placePackage } from './place-package.js';
 import { readChannel } from './read-channel.js';
 import {
   isSignedWith,
@@ -89,10 +90,13 @@ export async function moveChannel({ channel, storage, plan, startsAnew = false, 
     if (!(await placeEmbed(state.release, channel, storage))) continue;
     if (current && before && isUnrecorded)
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
-    if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing))
+    if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing)) {
+      await placePackage(channel, storage);
       return { before, pointer: before, hasMoved: false, overtakenBy };
+    }
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
       await record(LAYOUT.history(channel, sequence), content, storage);
+      await placePackage(channel, storage);
       return { before, pointer, hasMoved: true, overtakenBy };
     }
   }

@@ -11,7 +11,15 @@ function startFiles({ entry, module, exposes, engine, files }) {
   const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
   const modules = module === undefined ? [] : [module];
-  return [...new Set([...manifest, entry, ...modules, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
+  return [
+    ...new Set([
+      ...manifest,
+      entry,
+      ...modules,
+      ...chunks,
+      ...engine.modules.map((file) => engine.url + file),
+    ]),
+  ];
 }
 
 /**
@@ -19,7 +27,16 @@ function startFiles({ entry, module, exposes, engine, files }) {
  * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function pointRelease({ release, releaseDocument }) {
-  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, ...facts } = release;
+  const {
+    format: _format,
+    files,
+    contractModule: _module,
+    csp: _csp,
+    engine,
+    parts,
+    loader,
+    ...facts
+  } = release;
   /** @param {readonly string[]} paths */
   const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, String(files[path]?.integrity)]));
   return {
@@ -29,5 +46,6 @@ export function pointRelease({ release, releaseDocument }) {
     integrity: integrityOf(releaseDocument),
     files: hashesOf(startFiles(release)),
     ...(parts && { parts: hashesOf(parts) }),
+    ...(loader !== undefined && { loader: hashesOf([loader]) }),
   };
 }

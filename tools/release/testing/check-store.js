@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { channelPointerSchema } from '@mapdock/shared';
 import { integrityOf } from '../release/file-facts.js';
-import { LAYOUT } from '../layout.js';
+import { LAYOUT, PACKAGE } from '../layout.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { readChannel } from '../channel/read-channel.js';
 import { listSequences } from '../channel/read-history.js';
@@ -50,7 +50,8 @@ export async function checkStore(storage) {
 }
 
 /**
- * Asserts what must hold once every command has ended: no temporary file and no incomplete release is left, and the history has all states.
+ * Asserts what must hold once every command has ended: no temporary file and no incomplete release is left, the history has all states,
+ * and the channel's package is that of its release.
  * @param {ReleaseStorage} storage
  */
 export async function checkTidy(storage) {
@@ -58,4 +59,9 @@ export async function checkTidy(storage) {
   for (const releaseId of await storage.list(LAYOUT.releases)) await readRelease(releaseId, storage);
   const current = await readChannel('production', storage);
   assert.equal((await listSequences('production', storage)).length, current?.pointer.sequence);
+  if (!current) return;
+  const { release } = await readRelease(current.pointer.release.releaseId, storage);
+  if (!Object.hasOwn(release.files, PACKAGE)) return;
+  const file = await storage.read(LAYOUT.channelPackage('production'));
+  assert.equal(file && integrityOf(file.content), release.files[PACKAGE]?.integrity);
 }

@@ -7,7 +7,7 @@ import { writeSampleBuild } from './sample-build.js';
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
 /**
- * Publishes different sample builds, each with its own `embed.js`.
+ * Publishes different sample builds, each with its own `embed.js` and contract package.
  * @param {ReleaseStorage} storage
  * @param {string} folder for the builds
  * @param {number} count
@@ -16,7 +16,11 @@ export async function publishSamples(storage, folder, count) {
   const releaseIds = [];
   for (let index = 0; index < count; index += 1) {
     const build = join(folder, `dist-${index}`);
-    const files = { 'release/index.html': `page ${index}`, 'release/embed.js': `embed ${index}` };
+    const files = {
+      'release/index.html': `page ${index}`,
+      'release/embed.js': `embed ${index}`,
+      'release/mapdock-shared.tgz': `package ${index}`,
+    };
     await writeSampleBuild(build, { files });
     releaseIds.push((await publish(build, storage, { precompress: false })).release.releaseId);
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { channelPointerSchema, MANIFEST_FILE, parseDocument } from '@mapdock/shared';
-import { EMBED, LAYOUT } from '../layout.js';
+import { EMBED, LAYOUT, PACKAGE } from '../layout.js';
 import { MAX_POINTER_BYTES } from '../channel/make-pointer.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
 import { pointRelease } from '../channel/point-release.js';
@@ -103,6 +103,25 @@ export async function checkEmbed(reader, channel, release) {
   return problems.map((problem) =>
     problem.problem === 'content'
       ? makeProblem(problem.path, 'embed', `that of ${release.releaseId}`, 'another file')
+      : problem,
+  );
+}
+
+/**
+ * Checks that the package at the channel's address is the one of the channel's release. A release from before the package has none, and
+ * then any file is right.
+ * @param {Reader} reader
+ * @param {string} channel
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ */
+export async function checkPackage(reader, channel, release) {
+  const path = LAYOUT.channelPackage(channel);
+  const facts = release.files[PACKAGE];
+  if (!facts) return [];
+  const { problems } = await checkFile(reader, { path, ...facts });
+  return problems.map((problem) =>
+    problem.problem === 'content' || problem.problem === 'status'
+      ? makeProblem(path, 'package', `that of ${release.releaseId}`, problem.actual)
       : problem,
   );
 }

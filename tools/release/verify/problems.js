@@ -29,6 +29,7 @@ const FIXES = {
   release: 'Publish the release again; if the problem stays, something else changes the store.',
   pointer: 'Promote the release again; if the problem stays, something on the way changes the pointer.',
   embed: 'Promote the release again, and purge the CDN: pages that embed the map start with this file.',
+  package: 'Promote the release again, and purge the CDN: teams would install types of another release.',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { noProgress } from '../../support/command/no-progress.js';
-import { checkEmbed, comparePointer, readPointer } from './check-channel.js';
+import { checkEmbed, checkPackage, comparePointer, readPointer } from './check-channel.js';
 import { checkReleases, readRelease } from './check-release.js';
 import { createReader } from './create-reader.js';
 import { LAYOUT } from '../layout.js';
@@ -47,12 +47,14 @@ export async function verify({
       return found?.release ? comparePointer(LAYOUT.channel(channel), release, found) : [];
     });
     const embedProblems = current ? await checkEmbed(reader, channel, current) : [];
+    const packageProblems = current ? await checkPackage(reader, channel, current) : [];
     const checked = await checkReleases(reader, releases, startProgress);
     const problems = [
       ...channelState.problems,
       ...[...read.values()].flatMap((release) => release.problems),
       ...pointerProblems,
       ...embedProblems,
+      ...packageProblems,
       ...checked.problems,
     ];
     return {

@@ -82,6 +82,20 @@ test('notices without any pointer a list of files that does not belong to the id
   assert.ok(summarize(problems).includes(`release: ${path}`), JSON.stringify(problems));
 });
 
+test('notices that the contract package of the channel is that of another release, or is missing', async (t) => {
+  const store = await startFaultyStore(t);
+  const path = 'channels/production/mapdock-shared.tgz';
+  assert.deepEqual((await store.verify()).problems, []);
+  for (const answer of [
+    (/** @type {any} */ _request, /** @type {any} */ response) => response.end('package 6'),
+    (/** @type {any} */ _request, /** @type {any} */ response) => response.writeHead(404).end(),
+  ]) {
+    store.distort(path, { answer });
+    const { problems } = await store.verify();
+    assert.ok(summarize(problems).includes(`package: ${path}`), JSON.stringify(problems));
+  }
+});
+
 test('notices that embed.js is that of another release', async (t) => {
   const store = await startFaultyStore(t);
   store.distort('channels/production/embed.js', {

@@ -7,15 +7,16 @@ import {
   type MapRelease,
   type Releases,
 } from '@mapdock/shared/loader-parts';
-import type { DockOptions } from '@mapdock/shared/map-dock';
 import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
+import type { Dock } from './dock.js';
 import { createDockView, type Locale } from './dock-view.js';
-import { createError } from '../loading/embed-error.js';
+import { toError } from '../loading/to-error.js';
 import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { keysOf } from './keys-of.js';
+import { isCodeMissing, retryLater } from './retry-later.js';
 import { setState } from './set-state.js';
 import { warnOfMissing } from './warn-of-missing.js';
 import { whenInView } from './when-in-view.js';
@@ -32,26 +33,6 @@ const PATIENCE_MS = 3_000;
  */
 const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
-export interface Dock {
-  /** The property of the element; a string is JSON. */
-  config: MapConfig | string | undefined;
-  options: DockOptions | undefined;
-  readonly handle: MapHandle | undefined;
-  readonly status: MapStatus | undefined;
-  readonly error: MapdockError | undefined;
-  /** The listeners of an event with this name; `undefined` for events that the map always sends. */
-  listenersFor(name: string): ListenerRegistry | undefined;
-  /** Call it when the page has inserted the element. */
-  connect(): void;
-  /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
-  refreshSoon(): void;
-  /** Does the same as `refreshSoon`, but stops a map that is still loading first, since it was started with the old options. */
-  restartSoon(): void;
-  retry(): void;
-  whenReady(): Promise<MapStatus>;
-  end(): void;
-}
-
 /** Call it in the element's constructor, since it attaches the shadow root. */
 export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   let handle: MapHandle | undefined;
@@ -61,8 +42,6 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   let run: AbortController | undefined;
   let releases: Releases | undefined;
   let release: MapRelease | undefined;
-  /** Whether code is missing, so that another config can't help. */
-  let isCodeMissing = false;
   const cameras = createCameraKeeper();
   let isRefreshDue = false;
   let reminder: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +104,6 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     const ending = handle;
     handle = undefined;
     release = undefined;
-    isCodeMissing = false;
     ending?.destroy();
     show(undefined);
   };
@@ -147,20 +125,10 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   };
 
   const fail = (cause: unknown, signal: AbortSignal) => {
-    // The `code` of a `DOMException` is a number.
-    const isKnown = typeof (cause as MapdockError | undefined)?.code === 'string';
-    const error = isKnown
-      ? (cause as MapdockError)
-      : createError('MAP_FAILED', { reason: String(cause) }, cause);
-    isCodeMissing = /^(REMOTE|CONTRACT|ENGINE)_/.test(error.code);
+    const error = toError(cause);
     show({ name: 'failed', error });
     emit('maperror', error);
-    if (!isCodeMissing) return;
-    addEventListener('online', restart, { signal });
-    source.onceArrived(restart, signal);
-    const found = releases;
-    const endSubscription = found && found.subscribe(() => found.isUsable && restart());
-    signal.addEventListener('abort', () => endSubscription && endSubscription());
+    retryLater({ error, releases, source }, restart, signal);
   };
 
   /** Puts a map of this release into the element, in place of the one that is there. */
@@ -210,10 +178,13 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       if (signal.aborted) return;
       const isFirst = !release;
       release = next;
-      if (isFirst) follow(releases as Releases, signal);
       mountMap(next, config, signal);
+      if (isFirst && !signal.aborted) follow(releases as Releases, signal);
     } catch (error) {
-      if (!signal.aborted) fail(error, signal);
+      if (signal.aborted) return;
+      // A map that could not be replaced stays.
+      if (handle) emit('maperror', error);
+      else fail(error, signal);
     }
   };
 
@@ -237,9 +208,10 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
 
   const refresh = () => {
     const isLazy = element.getAttribute('loading') === 'lazy';
+    const error = errorOf();
     if (handle) void update(handle);
     // After a failure the page's change may have fixed the cause, unless code is missing.
-    else if (errorOf() && !isCodeMissing) end();
+    else if (error && !isCodeMissing(error)) end();
     else if (!status && !isLazy) abandon();
     if (run) return;
     if (!isConfigured()) return;
@@ -258,7 +230,8 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   };
 
   let childText = childTextOf(element);
-  // What the map changes is in the shadow root, which is not observed. Frameworks replace the child, or the text in it.
+  // Frameworks replace the child with the config, or the text in it. The observer does not see the map's own changes, which are all in the
+  // shadow root.
   new MutationObserver(() => {
     const text = childTextOf(element);
     if (text !== childText) refreshSoon();

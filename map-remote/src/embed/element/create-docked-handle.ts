@@ -1,5 +1,5 @@
 import type {
-  MapConfig,
+  LiveMapConfig,
   MapEventName,
   MapHandle,
   MapListener,
@@ -13,6 +13,7 @@ import {
   type Releases,
 } from '@mapdock/shared/loader-parts';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
+import { toError } from '../loading/to-error.js';
 
 type OfferListener = (update: OfferedUpdate) => void;
 type AnyListener = MapListener<MapEventName>;
@@ -26,7 +27,7 @@ interface Subscription {
 /** Where a map is mounted, and with what. */
 export interface Place {
   readonly container: HTMLElement | ShadowRoot;
-  readonly config: MapConfig;
+  readonly config: LiveMapConfig;
   readonly options: MountOptions;
 }
 
@@ -70,17 +71,32 @@ export function createDockedHandle(
       return status?.name === 'failed';
     },
     async replace() {
-      const next = await releases.load();
-      if (ended.signal.aborted) return;
+      // If no release can be loaded, the map stays as it is.
+      const next = await releases.load().catch(() => undefined);
+      if (!next || ended.signal.aborted) return;
       cameras.keep(handle.getCamera());
       handle.destroy();
+      const before = shown;
       shown = next;
-      handle = mountMap();
+      try {
+        handle = mountMap();
+      } catch (cause) {
+        // The page gets back the map that worked, until another release is there.
+        shown = before;
+        handle = mountMap();
+        releases.reportFailure(next.releaseId, toError(cause));
+      }
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {
       let isDeclined = false;
       const offered = { ...update, preventDefault: () => void (isDeclined = true) };
-      for (const listener of offers) listener(offered);
+      for (const listener of offers) {
+        try {
+          listener(offered);
+        } catch (error) {
+          reportError(error);
+        }
+      }
       return isDeclined;
     },
   };
@@ -103,7 +119,7 @@ export function createDockedHandle(
   };
   const own = {
     on,
-    update(next: MapConfig) {
+    update(next: LiveMapConfig) {
       latest = next;
       return handle.update(cameras.apply(next));
     },

@@ -137,6 +137,23 @@ test('a document that failed is replaced once the page names another', async () 
   expect([element.status?.name, remote.maps[0]?.config]).toEqual(['loading', CONFIG]);
 });
 
+test('a document that could not be read is read again when the network is back', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  globalThis.fetch = (async () => {
+    throw new TypeError('no network');
+  }) as unknown as typeof fetch;
+  const element = append((it) => it.setAttribute('src', 'map.json'));
+  await settlePromises();
+  expect(element.error?.code).toBe('HOST_CONFIG_UNREACHABLE');
+  globalThis.fetch = (async (url: string) => {
+    return { ok: true, url, headers: new Headers(), text: async () => JSON.stringify(CONFIG) };
+  }) as unknown as typeof fetch;
+  dispatchEvent(new Event('online'));
+  await settlePromises();
+  expect(remote.maps[0]?.config).toEqual(CONFIG);
+});
+
 test('an invalid address is reported as such, later too', async () => {
   const { define, append } = createPage();
   define();

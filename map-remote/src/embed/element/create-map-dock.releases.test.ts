@@ -64,7 +64,23 @@ test('a page that cancels the event is not asked again', async () => {
   const { element, advise, postponed } = await createDocked();
   element.addEventListener('mapdockupdate', (event) => event.preventDefault());
   advise({ name: 'offer', releaseId: 'second' });
+  await settlePromises();
   expect(postponed()).toBe(1);
+});
+
+test('all maps of a page are offered a release, though the first declines it', async () => {
+  const { append, advise, element } = await createDocked();
+  const asked: unknown[] = [];
+  const other = append();
+  await settlePromises();
+  for (const each of [element, other]) {
+    each.addEventListener('mapdockupdate', (event) => {
+      asked.push(event.target);
+      event.preventDefault();
+    });
+  }
+  advise({ name: 'offer', releaseId: 'second' });
+  expect(asked).toEqual([element, other]);
 });
 
 test('a page that does not listen keeps its map', async () => {
@@ -128,6 +144,14 @@ test('keys come from the attribute or the options, and wrong ones are reported',
   append((made) => Object.assign(made, { config: CONFIG, options: { keys: [key] } }));
   await settlePromises();
   expect(find.mock.calls).toEqual([[[key]], [[key]]]);
+  for (const empty of ['', '[]']) {
+    const open = append((made) => {
+      made.config = CONFIG;
+      made.setAttribute('keys', empty);
+    });
+    await settlePromises();
+    expect(open.error?.code).toBe('CONFIG_INVALID');
+  }
   const wrong = append((made) => {
     made.config = CONFIG;
     made.setAttribute('keys', 'abc');
@@ -137,4 +161,15 @@ test('keys come from the attribute or the options, and wrong ones are reported',
     'CONFIG_INVALID',
     expect.stringContaining('The attribute keys must be a JSON list of public keys'),
   ]);
+});
+
+test('is replaced once, however often the channel is heard while the release loads', async () => {
+  const { next, nextRelease, advise, loads } = await createDocked();
+  const before = loads();
+  const made = jest.spyOn(next, 'mount');
+  advise({ name: 'leave' }, { ...nextRelease, mount: (...args) => next.mount(...args) });
+  advise({ name: 'leave' });
+  advise({ name: 'leave' });
+  await settlePromises();
+  expect([loads() - before, made.mock.calls.length]).toEqual([1, 1]);
 });

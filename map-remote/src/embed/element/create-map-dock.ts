@@ -2,7 +2,8 @@
 import type { MapConfig, MapHandle, MapStatus } from '@mapdock/shared';
 import type { DockOptions, MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, type Dock } from './create-dock.js';
+import { createDock } from './create-dock.js';
+import type { Dock } from './dock.js';
 import { forwardMethods } from './forward-methods.js';
 import { parseConfig } from './inline-config.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
@@ -94,8 +95,9 @@ export function createMapDock(source: ReleaseSource) {
     /** If this method exists, `moveBefore` neither disconnects nor connects the element. */
     connectedMoveCallback() {}
 
-    attributeChangedCallback() {
-      dockOf(this).refreshSoon();
+    attributeChangedCallback(name: string) {
+      if (name === 'keys') dockOf(this).restartSoon();
+      else dockOf(this).refreshSoon();
     }
 
     override addEventListener(

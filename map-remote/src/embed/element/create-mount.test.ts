@@ -85,7 +85,10 @@ test('the option keys is not for the map', async () => {
   const find = jest.spyOn(source, 'find');
   const made = jest.spyOn(remote, 'mount');
   const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
-  const { advise, mount } = { ...createPage(), mount: () => createMount(source)(document.body, CONFIG, { keys }) };
+  const { advise, mount } = {
+    ...createPage(),
+    mount: () => createMount(source)(document.body, CONFIG, { keys }),
+  };
   advise({ name: 'stay' });
   await mount();
   expect(find).toHaveBeenCalledWith(keys);
@@ -149,6 +152,7 @@ test('another release is offered, and stays away if the page declines it or does
   advise({ name: 'offer', releaseId: 'second' });
   advise({ name: 'offer', releaseId: 'second' });
   expect(heard.mock.calls).toEqual([['second']]);
+  await settlePromises();
   expect(postponed()).toBe(1);
   end();
   advise({ name: 'offer', releaseId: 'third' });
@@ -162,4 +166,26 @@ test('a map that has ended is not replaced', async () => {
   advise({ name: 'leave' }, { releaseId: 'second' });
   await settlePromises();
   expect([remote.maps, listeners.size]).toEqual([[], 0]);
+});
+
+test('a map stays if no other release can be loaded, and one that throws gives way to the next', async () => {
+  const { mount, advise, remote, releases, reported } = createPage();
+  const handle = await mount();
+  await settlePromises();
+  const load = jest.spyOn(releases, 'load').mockRejectedValueOnce(new Error('gone'));
+  advise({ name: 'leave' }, { releaseId: 'second' });
+  await settlePromises();
+  expect([remote.maps.length, load.mock.calls.length]).toEqual([1, 1]);
+  const broken = () => {
+    throw new Error('boom');
+  };
+  advise({ name: 'leave' }, { releaseId: 'third', mount: broken });
+  await settlePromises();
+  expect([remote.maps.length, reported]).toEqual([1, [['third', 'MAP_FAILED']]]);
+  expect(handle.update(CONFIG)).toMatchObject({ ok: true });
+  const last = createFakeRemote({ loading: 'waits' });
+  advise({ name: 'leave' }, { releaseId: 'fourth', mount: last.mount });
+  await settlePromises();
+  expect([remote.maps.length, last.maps.length]).toEqual([0, 1]);
+  handle.destroy();
 });

@@ -1,7 +1,7 @@
 import { isWrongUse, type MapRelease, type Releases } from '@mapdock/shared/loader-parts';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
-import { createError } from '../loading/embed-error.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
+import { toError } from '../loading/to-error.js';
 import { createDockedHandle, type Place } from './create-docked-handle.js';
 
 /** Mounts a map. If the release throws, that counts against it, and the map is one of another release if there is one. */
@@ -10,7 +10,7 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
     return createDockedHandle(releases, release, place);
   } catch (cause) {
     if (isWrongUse(cause)) throw cause;
-    releases.reportFailure(release.releaseId, createError('MAP_FAILED', { reason: String(cause) }, cause));
+    releases.reportFailure(release.releaseId, toError(cause));
     const next = await releases.load();
     if (next.releaseId === release.releaseId) throw cause;
     return createDockedHandle(releases, next, place);

@@ -4,7 +4,7 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 /** The attribute's value if a framework writes an object as an attribute. */
 export const OBJECT_AS_TEXT = '[object Object]';
 
-/** As the map's own error for an invalid config. It names the place instead of a field. */
+/** Creates the error that the map itself has for an invalid config. `path` is the place in the page instead of a field of the config. */
 export function createInvalid(
   path: string,
   expected: string,

@@ -7,14 +7,16 @@ import { createInvalid } from './inline-config.js';
  * `CONFIG_INVALID` if the attribute has no such list.
  */
 export function keysOf(element: Element, options: DockOptions | undefined): readonly ChannelKey[] {
+  if (options?.keys?.[0]) return options.keys;
   const text = element.getAttribute('keys');
-  if (options?.keys || !text) return options?.keys || [];
+  if (text === null) return [];
   let keys: unknown;
   try {
     keys = JSON.parse(text);
   } catch {
-    // It is not a list either.
+    // Text that is not JSON is refused below, as JSON without a list is.
   }
-  if (Array.isArray(keys)) return keys as ChannelKey[];
+  // An attribute without a key is a mistake of a template, and must not let unsigned code run.
+  if (Array.isArray(keys) && keys[0]) return keys as ChannelKey[];
   throw createInvalid('The attribute keys', 'a JSON list of public keys');
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Element = ReturnType<ReturnType<typeof createPage>['create']>;
 
-/** What the element has said. */
+/** Adds an element to the page. `warnings` returns what it has written to the console so far. */
 function warningsAfter(setUp: (element: Element) => void) {
   const { define, append } = createPage();
   define();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** As the parser does it: the element is the last node that there is so far. */
+/** Adds an element as the page's parser does: nothing comes after it yet. */
 function open(parent: ParentNode & Node = document.querySelector('section') as Element) {
   const element = document.createElement('div');
   parent.append(element);

@@ -25,7 +25,7 @@ export interface ReleasesOptions {
   readonly engineMajor: number | undefined;
 }
 
-/** What the file with the loader exports. */
+/** Exports of the file with the loader. */
 export interface LoaderModule {
   readonly createReleases: (options: ReleasesOptions) => Releases;
 }

@@ -51,6 +51,19 @@ test('a release needs no pointer', async () => {
   );
 });
 
+test.each([
+  ['a copy on another server', 'https://app.example/js/embed.js'],
+  ['that of a release', RELEASE],
+])('%s belongs to the channel that its query names', async (_what, address) => {
+  const channelUrl = `${STORE}/channels/production.json`;
+  const { find, links } = createPage(`${address}?channel=${encodeURIComponent(channelUrl)}`);
+  await find([key]);
+  expect(links).toEqual([`preload fetch ${channelUrl}`]);
+  expect(createReleases).toHaveBeenCalledWith(
+    expect.objectContaining({ self: CHANNEL, channelUrl, keys: [key] }),
+  );
+});
+
 test('all maps with equal keys share their releases', async () => {
   const { find, importModule } = createPage(CHANNEL);
   const found = await Promise.all([find([]), find([]), find([{ ...key }]), find([{ ...key }])]);

@@ -26,14 +26,18 @@ export interface ReleaseSource {
 }
 
 /**
- * `self` is the address of `embed.js`. Its query may state the contract and the engine's major version for which the page was written.
+ * `self` is the address of `embed.js`. Its query may state the contract and the engine's major version for which the page was written, and
+ * the address of the channel's pointer (`channel`).
  */
 export function createReleaseSource(self: string, importModule: ImportModule): ReleaseSource {
   const { searchParams } = new URL(self);
   // The page may leave out the last numbers: `1.3` is `1.3.0`.
   const contract = completeVersion(searchParams.get('contract') || OWN_POINTER.release.contract);
   const engineMajor = parseInt(searchParams.get('engine') || '') || undefined;
-  const channelUrl = pointerOf(self);
+  // A copy on another server, or that of a release, belongs to the channel that its query names.
+  const named = searchParams.get('channel');
+  const home = named ? new URL(named.replace(/\.json$/, '/embed.js'), self).href : self;
+  const channelUrl = pointerOf(home);
   const known: Record<string, Releases> = {};
   const listeners = new Set<() => void>();
   let importing: Promise<LoaderModule> | undefined;
@@ -44,10 +48,16 @@ export function createReleaseSource(self: string, importModule: ImportModule): R
       const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: channelUrl };
       addPreload(Object.assign(document.createElement('link'), hint));
     }
-    return importLoader(self, importModule).catch((error: unknown) => {
-      importing = undefined;
-      throw error;
-    });
+    return importLoader(home, importModule).then(
+      (loader) => {
+        for (const listener of listeners) listener();
+        return loader;
+      },
+      (error: unknown) => {
+        importing = undefined;
+        throw error;
+      },
+    );
   };
 
   return {
@@ -56,9 +66,8 @@ export function createReleaseSource(self: string, importModule: ImportModule): R
       if (missing) throw createError('BROWSER_TOO_OLD', { missing });
       const { createReleases } = await (importing = importing || startImport());
       const name = JSON.stringify(keys);
-      const options = { self, channelUrl, own: OWN_POINTER, keys, contract, engineMajor };
+      const options = { self: home, channelUrl, own: OWN_POINTER, keys, contract, engineMajor };
       const releases = (known[name] = known[name] || createReleases(options));
-      for (const listener of listeners) listener();
       return releases;
     },
     onceArrived(listener, signal) {

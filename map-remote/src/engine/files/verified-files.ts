@@ -3,7 +3,7 @@
  * everything here finishes at once, without a request.
  */
 import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
-import { canonicalAddress, runModule } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, pageNonce, runModule } from '@mapdock/shared/loader-parts';
 import { importAddress } from './import-address.js';
 import { listUnmapped, noteMapped } from './mapped-hashes.js';
 import { releaseBase } from './release-base.js';
@@ -78,6 +78,15 @@ export async function prefetchFile(address: string): Promise<void> {
   else void canFetch(address, {});
 }
 
+declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
+
+/**
+ * Whether the page may get an import map, which is an inline script. A page with `embed.js` and without keys may have a policy that forbids
+ * these, which can't be asked: the browser would report a violation at each visit, for a check that the page has not asked for.
+ */
+const mayAddImportMap = () =>
+  !__MAPDOCK_CHUNKS_ARE_MODULES__ || pageIntegrity()?.areHashesRequired === true || pageNonce() !== '';
+
 let probes = 0;
 
 /**
@@ -89,7 +98,7 @@ async function addImportMap(integrity: Readonly<Record<string, string>>, loaded:
   const probe = `mapdock-import-map-${(probes += 1)}-${Date.now()}`;
   const script = document.createElement('script');
   script.type = 'importmap';
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.nonce = pageNonce();
   try {
     script.textContent = JSON.stringify({ imports: { [probe]: loaded }, integrity });
     document.head.append(script);
@@ -127,6 +136,7 @@ const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
  * - It adds an import map with the hashes that no map on the page has yet. A browser that uses it takes maps after its first module
  *   (Chromium 133, Safari 18.4), and all of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
  * - Any other browser runs these modules now, each with its hash. They only export, and a later import gets the checked module.
+ * - A page that may get no map has these modules unchecked.
  * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */
 async function coverImports(folder: string, loaded: string): Promise<void> {
@@ -143,6 +153,8 @@ async function coverImports(folder: string, loaded: string): Promise<void> {
 const covered = new Map<string, Promise<void>>();
 
 function coverFolder(folder: string, loaded: string): Promise<void> {
+  // Not recorded, since a later map on the page may have keys.
+  if (!mayAddImportMap()) return Promise.resolve();
   const covering = covered.get(folder) ?? coverImports(folder, loaded);
   covered.set(folder, covering);
   covering.catch(() => covered.delete(folder));

@@ -249,6 +249,6 @@ test('a property that no layer has is reported with its path, and left out', () 
 
 test('a layer that a script draws has no properties to check', () => {
   const { apply, hints } = createApplier();
-  const custom = { id: 'code', type: 'custom' as const, paint: { [UNKNOWN_PROPERTY]: 1 }, render() {} };
-  expect([apply({ layers: [custom] }), hints()]).toEqual([[], []]);
+  const custom: object = { id: 'code', type: 'custom', paint: { [UNKNOWN_PROPERTY]: 1 }, render() {} };
+  expect([apply({ layers: [custom as LayerConfig] }), hints()]).toEqual([[], []]);
 });

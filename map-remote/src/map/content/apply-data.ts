@@ -1,5 +1,11 @@
 import type { Attempt } from '../base/capture-errors.js';
-import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } from '@mapdock/shared';
+import {
+  MapdockError,
+  type CustomLayer,
+  type LayerConfig,
+  type MapConfig,
+  type SourceConfig,
+} from '@mapdock/shared';
 import type { EngineLayer, EngineMap, EngineSource } from '../../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
 import { findCanvas } from './find-canvas.js';
@@ -91,7 +97,7 @@ function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig,
   return unknown;
 }
 
-function propertiesOf({ type, paint, layout }: LayerConfig): string[] {
+function propertiesOf({ type, paint, layout }: LayerConfig | CustomLayer): string[] {
   // A layer that a script draws has no paint and layout properties.
   if (type === 'custom') return [];
   const named = (group: string, values: object | undefined) =>

@@ -1,4 +1,4 @@
-import type { MapConfig, StyleDocument } from '@mapdock/shared';
+import type { CustomLayer, LayerConfig, MapConfig, StyleDocument } from '@mapdock/shared';
 import { createConfig, createLayer } from '../../testing/create-config.js';
 import { planStyleChange } from './plan-style-change.js';
 import type { Patch } from './plan-style-layers.js';
@@ -14,6 +14,9 @@ const PLACES = { id: 'places', type: 'circle', source: 'places' };
 
 const createDocument = (parts: object = {}): StyleDocument =>
   ({ version: 8, sources: SOURCES, layers: LAYERS, ...parts }) as unknown as StyleDocument;
+
+/** A layer that a script draws, which only the types of what hosts pass have. */
+const CODE: CustomLayer = { id: 'code', type: 'custom', render() {} };
 
 interface Parts {
   readonly current?: object;
@@ -160,7 +163,7 @@ describe('the style is made anew', () => {
       'for another order around a layer of code',
       {
         to: { layers: [WATER, GROUND, LABELS] },
-        config: { layers: [{ id: 'code', type: 'custom', render() {} }] },
+        config: { layers: [CODE as object as LayerConfig] },
       },
     ],
     [

@@ -2,7 +2,7 @@
  * Merges another document with the style in use and all that was added to it. The engine compares the result with its style, and makes
  * only the differences.
  */
-import type { MapConfig, StyleDocument } from '@mapdock/shared';
+import type { CustomLayer, LayerConfig, MapConfig, StyleDocument } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
@@ -117,7 +117,11 @@ function readLayers({ layers }: { readonly layers?: unknown }): readonly Layer[]
 }
 
 /** True if the config's layers have the same right places among the style's layers as before. */
-function isPlaceUnchanged({ layers = [] }: MapConfig, from: readonly Layer[], to: readonly Layer[]): boolean {
+function isPlaceUnchanged(
+  layers: readonly (LayerConfig | CustomLayer)[],
+  from: readonly Layer[],
+  to: readonly Layer[],
+): boolean {
   const [before, after] = [from, to].map((list) => list.map(({ id }) => id)) as [string[], string[]];
   // The engine does not return the places of custom layers.
   const hasCustom = layers.some(({ type }) => type === 'custom');
@@ -157,7 +161,7 @@ export function planStyleChange({
   // If no source stays as it is, nothing of the style in use would stay.
   const names = Object.keys(fromSources);
   if (names.length > 0 && names.every((id) => !isEqual(fromSources[id], toSources[id]))) return undefined;
-  if (!isPlaceUnchanged(config, fromLayers, toLayers)) return undefined;
+  if (!isPlaceUnchanged(config.layers ?? [], fromLayers, toLayers)) return undefined;
 
   const layers = mergeLayers([nowLayers, fromLayers, toLayers], patched);
   const sources = merge(nowSources, fromSources, toSources, () => false);

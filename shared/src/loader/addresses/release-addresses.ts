@@ -30,8 +30,11 @@ function commonAddresses(release: PointedRelease, pointerUrl: string) {
   const folder = new URL(release.url, pointerUrl).href;
   const engineFolder = new URL(release.engine.url, pointerUrl).href;
   const inEngine = (path: string) => new URL(path, engineFolder).href;
+  const parts = Object.keys(release.parts ?? {}).map((path) => new URL(path, folder).href);
   return {
     folder,
+    // Each version of a shared script has a folder of its own.
+    partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
     releaseFile: new URL('release.json', folder).href,
     engineFolder,
     engineModules: release.engine.modules.map(inEngine),
@@ -47,7 +50,6 @@ export function moduleAddresses(release: PointedRelease, pointerUrl: string): Re
     manifest: undefined,
     entry: new URL(release.module ?? '', common.folder).href,
     scripts: [],
-    partFolders: [],
     styleSheets: [],
   };
 }
@@ -68,8 +70,6 @@ export function releaseAddresses(
     manifest: inRelease(MANIFEST_FILE),
     entry: inRelease(release.entry),
     scripts: [...filesOf('js').map(inRelease), ...parts],
-    // Each version of a shared script has a folder of its own.
-    partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
     styleSheets: filesOf('css').map(inRelease),
   };
 }

@@ -10,6 +10,8 @@ export interface CoveredRelease {
   readonly first: Hashes;
   /** Hashes of all files; `undefined` if they could not be loaded. Never rejects. */
   readonly all: Promise<Hashes | undefined>;
+  /** Whether a release without hashes would have been refused. Default: false. */
+  readonly areHashesRequired?: boolean;
 }
 
 export interface IntegrityRegistry extends PageIntegrity {
@@ -43,6 +45,7 @@ interface Entry extends Pick<CoveredRelease, 'folders' | 'all'> {
 /** Creates the registry of the hashes of all releases that the page loads, by the normal form of their addresses. */
 export function createIntegrityRegistry(): IntegrityRegistry {
   const releases = new Map<string, Entry>();
+  let areHashesRequired = false;
   const covering = (address: string) =>
     [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
 
@@ -55,7 +58,12 @@ export function createIntegrityRegistry(): IntegrityRegistry {
   };
 
   return {
-    cover({ folders, first, all }) {
+    get areHashesRequired() {
+      return areHashesRequired;
+    },
+
+    cover({ folders, first, all, areHashesRequired: isRequired = false }) {
+      areHashesRequired ||= isRequired;
       const start = withNormalAddresses(first);
       const entry: Entry = {
         folders: folders.map(normalize),

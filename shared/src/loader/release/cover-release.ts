@@ -56,7 +56,8 @@ export function coverRelease(
   addresses: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
-  const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } = addresses;
+  const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } =
+    addresses;
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
@@ -75,6 +76,7 @@ export function coverRelease(
     folders: [folder, engineFolder, ...partFolders],
     first,
     all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
+    areHashesRequired: options.areHashesRequired,
   });
   // Checks that the registry returns these hashes for the addresses as they are: code without a known hash would be allowed to run.
   const uncovered = Object.keys(first).find(

@@ -141,7 +141,7 @@ async function loadFactories(
  * same function, which is private, and then warns on the console at each update that this may cause errors (runtime 2.9). A test of the
  * host notices if another version lacks it.
  */
-function forgetRelease({ options, remoteHandler }: FederationInstance, container: string): void {
+export function forgetRelease({ options, remoteHandler }: FederationInstance, container: string): void {
   const registered = options.remotes.find(({ name }) => name === container);
   const handler = remoteHandler as { removeRemote: (remote: { name: string }) => void };
   if (registered) handler.removeRemote(registered);

@@ -58,6 +58,17 @@ test('refuses a release without a module', () => {
   expect(runner.refuse(release, CHANNEL_URL)).toBeUndefined();
 });
 
+test('runs the module with the nonce of the page, whose policy may allow scripts by that alone', async () => {
+  const own = document.createElement('script');
+  own.setAttribute('nonce', 'of-the-page');
+  document.head.append(own);
+  const { load } = createScene(async () => ({}), 'sha384-x');
+  endScript('load');
+  const append = jest.mocked(document.head.append);
+  await load();
+  expect(append.mock.calls[0]?.[0]).toMatchObject({ nonce: 'of-the-page' });
+});
+
 test('runs the module with its hash before it imports it', async () => {
   const { load } = createScene(async () => {
     expect(document.querySelector('script')).toBeNull();

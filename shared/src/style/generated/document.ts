@@ -1,5 +1,6 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
+import type { AnyJson } from '../../schema/any-json.js';
 import type { StyleLights } from './lights.js';
 import type { StyleCamera, StyleColorTheme, StyleFog, StyleImport, StyleLight, StyleProjection, StyleRain, StyleSnow, StyleTerrain, StyleTransition } from './scene.js';
 
@@ -10,7 +11,7 @@ export interface StyleDocumentMembers {
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#name */
   readonly name?: string | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#metadata */
-  readonly metadata?: unknown;
+  readonly metadata?: AnyJson;
   /** List of numbers. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#center */
   readonly center?: readonly number[] | undefined;
   /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#zoom */
@@ -45,16 +46,16 @@ export interface StyleDocumentMembers {
    * Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/root/#indoor
    */
-  readonly indoor?: Readonly<Record<string, unknown>> | undefined;
+  readonly indoor?: Readonly<Record<string, AnyJson>> | undefined;
   /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#imports */
   readonly imports?: readonly StyleImport[] | undefined;
   /**
    * Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/root/#iconsets
    */
-  readonly iconsets?: Readonly<Record<string, unknown>> | undefined;
+  readonly iconsets?: Readonly<Record<string, AnyJson>> | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#schema */
-  readonly schema?: Readonly<Record<string, unknown>> | undefined;
+  readonly schema?: Readonly<Record<string, AnyJson>> | undefined;
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#sprite */
   readonly sprite?: string | undefined;
   /**
@@ -67,24 +68,24 @@ export interface StyleDocumentMembers {
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#projection */
   readonly projection?: StyleProjection | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#models */
-  readonly models?: Readonly<Record<string, unknown>> | undefined;
+  readonly models?: Readonly<Record<string, AnyJson>> | undefined;
   /**
    * Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/root/#featuresets
    */
-  readonly featuresets?: Readonly<Record<string, unknown>> | undefined;
+  readonly featuresets?: Readonly<Record<string, AnyJson>> | undefined;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly id?: unknown;
+  readonly id?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly owner?: unknown;
+  readonly owner?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly created?: unknown;
+  readonly created?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly modified?: unknown;
+  readonly modified?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly visibility?: unknown;
+  readonly visibility?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly protected?: unknown;
+  readonly protected?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
-  readonly draft?: unknown;
+  readonly draft?: AnyJson;
 }

@@ -1,5 +1,6 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
+import type { AnyJson } from '../../schema/any-json.js';
 import type { StyleValue } from '../style-values.js';
 
 /** Fog and horizon. */
@@ -300,9 +301,9 @@ export interface StyleImport {
   /** Text. See https://docs.mapbox.com/style-spec/reference/imports/#url */
   readonly url: string;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#config */
-  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  readonly config?: Readonly<Record<string, AnyJson>> | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#data */
-  readonly data?: unknown;
+  readonly data?: AnyJson;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#color-theme */
   readonly 'color-theme'?: StyleColorTheme | null | undefined;
 }
@@ -317,7 +318,7 @@ export interface StyleAppearance {
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/layers/#name */
   readonly name?: string | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/layers/#properties */
-  readonly properties?: unknown;
+  readonly properties?: AnyJson;
 }
 
 /** How a change of a value goes. */

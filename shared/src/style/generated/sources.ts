@@ -1,5 +1,6 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
+import type { AnyJson } from '../../schema/any-json.js';
 import type { GeoJSONDocument } from '../../schema/geojson.js';
 import type { PromoteId } from '../style-values.js';
 
@@ -123,7 +124,7 @@ export interface RasterArraySource {
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#raster-array-attribution */
   readonly attribution?: string | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#raster-array-rasterLayers */
-  readonly rasterLayers?: unknown;
+  readonly rasterLayers?: AnyJson;
   /**
    * `true` or `false`. Default `false`. See
    * https://docs.mapbox.com/style-spec/reference/sources/#raster-array-volatile
@@ -146,7 +147,7 @@ export interface GeoJSONSource {
   /** Number from 0 to 512. Default `128`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-buffer */
   readonly buffer?: number | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-filter */
-  readonly filter?: unknown;
+  readonly filter?: AnyJson;
   /** Number. Default `0.375`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-tolerance */
   readonly tolerance?: number | undefined;
   /** `true` or `false`. Default `false`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-cluster */
@@ -161,7 +162,7 @@ export interface GeoJSONSource {
   /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-clusterMinPoints */
   readonly clusterMinPoints?: number | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-clusterProperties */
-  readonly clusterProperties?: unknown;
+  readonly clusterProperties?: AnyJson;
   /**
    * `true` or `false`. Default `false`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-lineMetrics
    */
@@ -216,7 +217,7 @@ export interface ModelSource {
   /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-extra_bounds */
   readonly extra_bounds?: readonly (readonly [number, number, number, number])[] | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-models */
-  readonly models?: Readonly<Record<string, unknown>> | undefined;
+  readonly models?: Readonly<Record<string, AnyJson>> | undefined;
 }
 
 /** A source of a style document. */

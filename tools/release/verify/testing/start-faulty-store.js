@@ -55,6 +55,7 @@ async function fillStore(build, storage) {
       'release/remoteEntry.js': SCRIPT,
       'release/mf-manifest.json': '{}',
       'release/embed.js': `embed('${page}');`,
+      'release/mapdock-shared.tgz': `package ${page}`,
       'release/index.html': page,
       [ENGINE]: SCRIPT,
     };

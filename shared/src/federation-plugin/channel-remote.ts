@@ -1,0 +1,51 @@
+import { MapdockError } from '../errors/errors.js';
+import { createReleaseLoader } from '../loader/create-release-loader.js';
+import type { LoadedRemote } from '../loader/load/load-remote.js';
+import { federationRunner } from '../loader/run/federation.js';
+import type { Loader } from '../loader/run-loader.js';
+import { forgetFailedImports } from './forget-failed-imports.js';
+import type { FederationPluginOptions, HostInstance, RegisteredRemote } from './federation-plugin.js';
+import { viewOf, type RemoteView } from './remote-view.js';
+
+/** A remote of the host that names a channel. */
+export interface ChannelRemote {
+  readonly remote: RegisteredRemote;
+  readonly instance: HostInstance;
+  readonly loader: Loader;
+  readonly view: RemoteView;
+  /** Loads the release of this visit, or joins a load that has started; after a failure it tries again. Rejects with a `MapdockError`. */
+  load(): Promise<LoadedRemote>;
+}
+
+/** Returns an equal error. Runtime and bundler add texts to the message of the error that they pass on to the host. */
+export const copyError = ({ code, details, cause }: MapdockError): MapdockError =>
+  new MapdockError(code, details, cause);
+
+/** Prepares the loader of a channel. Nothing is requested before `load`. */
+export function createChannelRemote(
+  channelUrl: string,
+  remote: RegisteredRemote,
+  instance: HostInstance,
+  options: FederationPluginOptions,
+): ChannelRemote {
+  const view = viewOf(instance, remote);
+  const runner = federationRunner(view.federation, 'MapView');
+  // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
+  // failure.
+  const loader = createReleaseLoader({ ...options, channelUrl }, runner, { watch: () => () => {} });
+  return {
+    remote,
+    instance,
+    loader,
+    view,
+    async load() {
+      if (loader.status.name === 'failed') {
+        forgetFailedImports(remote.name);
+        loader.retry();
+      }
+      const outcome = await loader.load();
+      if (!outcome.ok) throw copyError(outcome.error);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Mount } from '../handle/map-handle.js';
+import type { MapStatus } from '../handle/map-status.js';
+import type { Loader } from '../loader/run-loader.js';
+
+/**
+ * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns how its maps get on: the release becomes
+ * the last good one when a map is ready, and a failure counts against it. The map on the page is not replaced.
+ */
+export function guardMount(
+  module: { readonly mount: Mount },
+  loader: Pick<Loader, 'status' | 'reportReady' | 'reportFailure'>,
+): typeof module {
+  const { status } = loader;
+  const remote = status.name === 'loaded' ? status.remote : undefined;
+  const isCurrent = () => loader.status.name === 'loaded' && loader.status.remote === remote;
+  const report = (map: MapStatus) => {
+    if (!isCurrent()) return;
+    if (map.name === 'ready') loader.reportReady();
+    if (map.name === 'failed') loader.reportFailure(map.error);
+  };
+  const mount: Mount = (container, config, options) => {
+    const handle = module.mount(container, config, options as never);
+    if (!options?.signal?.aborted) handle.on('statuschange', report);
+    return handle as never;
+  };
+  // Bundlers look for this to tell an ES module from another one.
+  return Object.defineProperty({ ...module, mount }, '__esModule', { value: true });
+}
