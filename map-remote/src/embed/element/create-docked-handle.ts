@@ -128,9 +128,14 @@ export function createDockedHandle(
       handle.destroy();
     },
   };
+  const read = (name: PropertyKey) => (Object.hasOwn(own, name) ? own : handle)[name as never];
+  // The page can list and spread the members as those of the map's own handle.
   const docked = new Proxy(own, {
-    get: (_own, name) => (Object.hasOwn(own, name) ? own : handle)[name as never],
+    get: (_own, name) => read(name),
     has: (_own, name) => name in handle,
+    ownKeys: () => Reflect.ownKeys(handle),
+    getOwnPropertyDescriptor: (_own, name) =>
+      name in handle ? { get: () => read(name), enumerable: true, configurable: true } : undefined,
   }) as unknown as DockedHandle;
   // Listeners are added once the page has the handle.
   queueMicrotask(() => ended.signal.aborted || followReleases(releases, map, ended.signal));

@@ -27,6 +27,15 @@ test('once the code is loaded, it is the mount of the release', async () => {
   expect(remote.maps).toHaveLength(1);
 });
 
+test('its handle can be listed and spread as that of the release', async () => {
+  const { remote, mount } = createPage();
+  const handle = await mount();
+  expect(Object.keys(handle)).toEqual(Object.keys(remote.maps[0]?.handle as MapHandle));
+  const { getCamera, ...rest } = { ...handle };
+  expect([getCamera, rest.update]).toEqual([handle.getCamera, handle.update]);
+  expect(Object.hasOwn(handle, 'missing')).toBe(false);
+});
+
 test('rejects with the error of the load', async () => {
   await expect(createPage(1).mount()).rejects.toMatchObject({ code: 'REMOTE_THREW' });
 });
