@@ -99,9 +99,6 @@ export function createReleaseLoader(
     },
     compare: (remote, signal) =>
       requestComparison(remote, { channel, memory, runner, requestPointer: requestAgain }, signal),
-    async probe(signal) {
-      return (await requestAgain(signal)).ok;
-    },
     loadRelease: (candidate, attempt) => loadRelease(candidate, channel, updatePorts, attempt),
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
     ...createReleaseTracker(memory),

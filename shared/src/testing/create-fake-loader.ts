@@ -28,7 +28,6 @@ export function createFakeLoader(
     {
       memory,
       attempt,
-      probe: async () => (await requestPointer()).ok,
       compare: (remote, signal) =>
         requestComparison(remote, { channel: CHANNEL, memory, runner, requestPointer }, signal),
       ...ports,
