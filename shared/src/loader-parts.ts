@@ -25,6 +25,6 @@ export { moduleRunner } from './loader/run/native-modules.js';
 export { runModule } from './loading/run-module.js';
 export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
 export { canonicalAddress, varyAddress } from './loading/vary-address.js';
-export { isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
+export { allowModulesOf, isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
 export { pageNonce } from './loading/page-nonce.js';
 export { mayPass } from './loader/machine/retry-policy.js';

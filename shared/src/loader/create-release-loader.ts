@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { PERFORMANCE_MARKS } from '../handle/map-status.js';
 import type { Result } from '../errors/result.js';
+import { allowModulesOf } from '../loading/trusted-types.js';
 import { fetchChannel, type ChannelRequestOptions, type RemoteChannel } from './channel/fetch-channel.js';
 import type { FetchedPointer } from './channel/fetched-pointer.js';
 import { watchChannel } from './channel/watch-channel.js';
@@ -59,6 +60,7 @@ export function createReleaseLoader(
   const { keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
   const channelUrl = new URL(options.channelUrl, document.baseURI).href;
   const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
+  allowModulesOf(allowedOrigins);
   const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
   const device = remembers
     ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
