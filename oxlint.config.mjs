@@ -177,7 +177,10 @@ export default defineConfig({
     // This test checks version ranges with the federation runtime's own comparison.
     boundary(['shared/src/shared-modules.test.ts'], ['ours', 'engine']),
     // This test runs the plugin in the real federation runtime.
-    boundary(['shared/src/federation-plugin/create-federation-plugin.test.ts'], ['ours', 'engine']),
+    boundary(
+      ['shared/src/federation-plugin/create-federation-plugin.test.ts', 'shared/src/**/bad-input.test.ts'],
+      ['ours', 'engine'],
+    ),
     boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),
     boundary(
       ['host/src/remote/federation.ts', 'host/src/remote/federation.test.ts'],

@@ -25,7 +25,7 @@ export { moduleRunner } from './loader/run/native-modules.js';
 export { runModule } from './loading/run-module.js';
 export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
 export { canonicalAddress, varyAddress } from './loading/vary-address.js';
-export { isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
+export { allowModulesOf, isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
 export { createReleases } from './docking/create-releases.js';
 export type { Advice, MapRelease, Releases } from './docking/releases.js';
 export { followReleases } from './docking/follow-releases.js';

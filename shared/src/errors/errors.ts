@@ -91,7 +91,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_ORIGIN_REFUSED: {
     retry: 'after-fix',
     message: (d) =>
-      `${d.url} is not on an allowed origin (${d.allowed.join(', ') || 'none is listed'}). Add it to remote.allowedOrigins.`,
+      `${d.url} is not on an allowed origin (${d.allowed.join(', ') || 'none is listed'}). Add it to allowedOrigins if you know it.`,
   },
   ENGINE_UNREACHABLE: {
     retry: 'now',

@@ -29,7 +29,7 @@ export function createChannelRemote(
   options: FederationPluginOptions,
 ): ChannelRemote {
   const view = viewOf(instance, remote);
-  const runner = federationRunner(view.federation, 'MapView');
+  const runner = federationRunner(view.federation, 'either');
   // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
   // failure.
   const loader = createReleaseLoader({ ...options, channelUrl }, runner, { watch: () => () => {} });

@@ -140,6 +140,25 @@ test('shared modules do not wait for a store that never answers, also with the s
   expect(react && react()).toBe(React);
 });
 
+describe('a page whose React the release can not use', () => {
+  const [react] = [SHARED['react']].flat();
+  test.each([
+    ['another version', { react: { ...react, version: '18.3.1' } as NonNullable<typeof react> }],
+    ['none', {}],
+  ])('gets `mount` with %s, and MapView is refused with the reason', async (_what, shared) => {
+    serveStore();
+    const scripts = playScripts(GOOD);
+    const host = createHost([{ name: `plain_${pages}`, entry: CHANNEL_URL }], { shared });
+    const [{ name } = { name: '' }] = host.options.remotes;
+    expect(await host.loadRemote(`${name}/mount`)).toMatchObject({ mount: expect.any(Function) });
+    expect(scripts.map(({ src }) => src)).not.toContain(`${RELEASE_URL}view.js`);
+    await expect(host.loadRemote(`${name}/MapView`)).rejects.toMatchObject({
+      code: 'REMOTE_INVALID',
+      details: { problems: [{ path: 'release.requires.react' }] },
+    });
+  });
+});
+
 const INVALID = { body: { ...pointer(), format: 2 } };
 
 test('a failure has a code and the message alone, as often as it occurs, and the next load may succeed', async () => {

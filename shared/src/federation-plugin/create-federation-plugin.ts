@@ -11,6 +11,7 @@ import type {
 } from './federation-plugin.js';
 import { guardMount } from './guard-mount.js';
 import { guardView, replaceView, type HostReact, type ViewModule } from './guard-view.js';
+import { refuseReact } from '../loader/run/refuse-container.js';
 import { isOwnRequest, withoutMark } from './remote-view.js';
 
 type Guard = (module: never) => unknown;
@@ -52,8 +53,19 @@ const isOfLoad = ({ share, depsRemote }: PreloadRequest, { view }: ChannelRemote
 const VITE_MAP_VIEW = /^__mfe_internal__.*\/MapView$/;
 
 async function replacement({ instance, loader }: ChannelRemote): Promise<ViewModule | undefined> {
+  const { status } = loader;
+  // Another attempt can't help if the release is loaded without `MapView`.
+  if (status.name === 'loaded' && !status.remote.MapView) return undefined;
   const react = await loadReact(instance);
   return react && replaceView(react, loader);
+}
+
+/** Loads the release for an import of the host. Rejects if the release can't use the host's React, and the module needs that. */
+async function loadFor(id: string, { instance, load }: ChannelRemote): Promise<void> {
+  const { MapView, release, source } = await load();
+  const refused =
+    !MapView && id.endsWith('/MapView') && refuseReact(release, source.url, instance.options.shared);
+  if (refused) throw refused;
 }
 
 /**
@@ -95,7 +107,8 @@ export function createFederationPlugin(options: FederationPluginOptions = {}): F
 
     async beforeRequest(args) {
       if (isOwnRequest(args.id)) return { ...args, id: withoutMark(args.id) };
-      await channelOf(args.id)?.load();
+      const channel = channelOf(args.id);
+      if (channel) await loadFor(args.id, channel);
       return args;
     },
 

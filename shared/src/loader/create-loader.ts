@@ -27,7 +27,7 @@ export type LoaderPorts = Pick<ReleaseLoaderPorts, 'fetch' | 'warn'>;
 export interface LoadedMap extends LoadedRemote {
   /** Mounts a map without React. */
   readonly mount: Mount;
-  /** The map as a component of the page's React; `undefined` without `federation`. */
+  /** The map as a component of the page's React; `undefined` without `federation`, and if that shares no React which the release can use. */
   readonly MapView?: MapComponents['MapView'] | undefined;
 }
 

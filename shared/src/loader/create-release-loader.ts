@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { PERFORMANCE_MARKS } from '../handle/map-status.js';
 import type { Result } from '../errors/result.js';
+import { allowModulesOf } from '../loading/trusted-types.js';
 import { fetchChannel, type ChannelRequestOptions, type RemoteChannel } from './channel/fetch-channel.js';
 import type { FetchedPointer } from './channel/fetched-pointer.js';
 import { watchChannel } from './channel/watch-channel.js';
-import { createDeviceMemory } from './storage/device-memory.js';
+import { createDeviceMemory, NO_DEVICE_MEMORY } from './storage/device-memory.js';
 import { pageRegistry } from './integrity/page-registry.js';
 import { watchScriptErrors } from './integrity/watch-script-errors.js';
 import { loadRemote } from './load/load-remote.js';
@@ -12,7 +13,7 @@ import { requestComparison } from './load/request-comparison.js';
 import { TIME_LIMITS } from './network/time-limits.js';
 import { loadRelease, type ReleasePorts } from './release/load-release.js';
 import { dropPendingHints, preloadFile } from './release/preload-file.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
+import { createReleaseMemory } from './release/release-memory.js';
 import { parseReleaseRecord } from './release/release-record.js';
 import { restoreRelease } from './release/restore-release.js';
 import { createReleaseTracker } from './load/track-releases.js';
@@ -59,6 +60,7 @@ export function createReleaseLoader(
   const { keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
   const channelUrl = new URL(options.channelUrl, document.baseURI).href;
   const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
+  allowModulesOf(allowedOrigins);
   const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
   const device = remembers
     ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
@@ -99,9 +101,6 @@ export function createReleaseLoader(
     },
     compare: (remote, signal) =>
       requestComparison(remote, { channel, memory, runner, requestPointer: requestAgain }, signal),
-    async probe(signal) {
-      return (await requestAgain(signal)).ok;
-    },
     loadRelease: (candidate, attempt) => loadRelease(candidate, channel, updatePorts, attempt),
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
     ...createReleaseTracker(memory),

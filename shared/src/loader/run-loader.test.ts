@@ -34,7 +34,6 @@ function createScene(
         return outcomes[attempts.length - 1] ?? new Promise(() => {});
       },
       compare: () => new Promise(() => {}),
-      probe: () => new Promise(() => {}),
       loadRelease: () => new Promise(() => {}),
       restore: () => new Promise(() => {}),
       noteReady: (remote) => void notes.push('ready', remote),
@@ -274,26 +273,23 @@ test('does nothing any more after it was destroyed', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('begins again by itself once the channel answers after a failed load', async () => {
+test('after a failed load, the failure stays on the page while the loader tries again, until a release is there', async () => {
   let check = () => {};
-  let hasAnswered = false;
   const endWatch = jest.fn();
   const watch = (listener: () => void) => {
     check = listener;
     return endWatch;
   };
-  const { loader, attempts, settle } = createScene([unreachable, unreachable, unreachable, arrived], {
-    watch,
-    probe: async () => hasAnswered,
-  });
+  const outcomes = [unreachable, unreachable, unreachable, unreachable, arrived];
+  const { loader, attempts, names, settle } = createScene(outcomes, { watch });
   await settle();
   expect(loader.status.name).toBe('failed');
+  names.length = 0;
   check();
   await settle();
-  expect(attempts).toHaveLength(3);
-  hasAnswered = true;
+  expect([attempts.length, names]).toEqual([4, []]);
   check();
   await settle();
-  expect(endWatch).toHaveBeenCalledTimes(1);
-  expect(loader.status.name).toBe('loaded');
+  expect([attempts.length, names]).toEqual([5, ['loaded']]);
+  expect(endWatch).not.toHaveBeenCalled();
 });

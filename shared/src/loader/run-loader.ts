@@ -48,8 +48,6 @@ export interface LoaderWork extends ChangeWork {
   readonly attempt: (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
   /** Requests the channel and compares it with a release; `undefined` if the channel did not answer. Never rejects. */
   readonly compare: (remote: LoadedRemote, signal: AbortSignal) => Promise<Comparison | undefined>;
-  /** Requests the channel; resolves to whether it has answered. Never rejects. */
-  readonly probe: (signal: AbortSignal) => Promise<boolean>;
   readonly noteReady: (remote: LoadedRemote) => void;
   /** Records the failure. Returns whether another release is known that could be shown instead. */
   readonly noteFailure: (remote: LoadedRemote, error: MapdockError) => boolean;
@@ -126,12 +124,6 @@ export function runLoader(work: LoaderWork, channelUrl: string): Loader {
       endWatch();
       updating.abort();
       updating = new AbortController();
-    },
-    probe({ run }) {
-      const { signal } = updating;
-      void work.probe(signal).then((hasAnswered) => {
-        if (!signal.aborted) send({ type: 'probed', run, hasAnswered });
-      });
     },
     compare({ run, remote, isToApply }) {
       void work.compare(remote, updating.signal).then((comparison) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { trustedTexts } from './trusted-types.js';
+import { allowModulesOf, refusesPlainAddresses, trustedTexts } from './trusted-types.js';
 
 const PAGE_KEY = Symbol.for('mapdock.trusted-types');
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
@@ -59,10 +59,21 @@ test('a worker of another origin is refused', () => {
   );
 });
 
-test('a module of another origin runs through the policy, since it has a hash', () => {
-  const created = jest.fn((address: string) => `${address}#allowed`);
-  usePolicies((_name, rules) => ({ ...rules, createScriptURL: created }));
-  expect(trustedTexts().moduleAddress?.('https://store.example/mount.js')).toBe(
-    'https://store.example/mount.js#allowed',
-  );
+test('only modules of origins that a loader allows get an address from the policy', () => {
+  usePolicies((_name, rules) => ({ ...rules, createScriptURL: (address: string) => `${address}#made` }));
+  const addressOf = (address: string) => trustedTexts().moduleAddress?.(address);
+  const [module, other] = ['https://store.example/mount.js', 'https://store.example.evil/mount.js'];
+  expect(addressOf(module)).toBe(module);
+  allowModulesOf(['https://store.example']);
+  expect(addressOf(module)).toBe(`${module}#made`);
+  expect(addressOf(other)).toBe(other);
+});
+
+test('finds out whether the page refuses plain addresses', () => {
+  expect(refusesPlainAddresses()).toBe(false);
+  const set = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedScriptURL' assignment.");
+  });
+  expect(refusesPlainAddresses()).toBe(true);
+  set.mockRestore();
 });

@@ -16,7 +16,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** What the policy is for: parsing markup, running modules that must have a hash, and starting workers of the page's own origin. */
+/**
+ * What the policy is for: parsing markup, running modules of the page's channels, which must have a hash, and starting workers of the page's
+ * own origin.
+ */
 export interface TrustedTexts {
   /** True if the page allows no policy of this name. If it also requires policies, the browser refuses the worker. */
   readonly isRefused: boolean;
@@ -24,7 +27,10 @@ export interface TrustedTexts {
   parse(html: string): Document;
   /** Address of a worker's script on the page's own origin, which includes blobs of the page; throws for any other. */
   workerAddress(address: string): string;
-  /** Address of a module that runs with a hash. Absent if an older release has made the policy, which then refuses other origins. */
+  /**
+   * Address of a module that runs with a hash. One of an origin that no loader of the page allows stays a text, which the page may refuse.
+   * Absent if an older release has made the policy.
+   */
   moduleAddress?(address: string): string;
 }
 
@@ -51,6 +57,19 @@ function createPolicy(): Policy | undefined {
   }
 }
 
+const ORIGINS_KEY = Symbol.for('mapdock.module-origins');
+
+/** Origins from which the page's loaders run modules. */
+function moduleOrigins(): Set<string> {
+  const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
+  return (page[ORIGINS_KEY] ??= new Set());
+}
+
+/** For loaders: from now on the page's policy passes addresses of modules on these origins. */
+export function allowModulesOf(origins: readonly string[]): void {
+  for (const origin of origins) moduleOrigins().add(origin);
+}
+
 function createTrustedTexts(): TrustedTexts {
   const created = createPolicy();
   const policy = created ?? RULES;
@@ -58,7 +77,8 @@ function createTrustedTexts(): TrustedTexts {
     isRefused: created === undefined,
     parse: (html) => new DOMParser().parseFromString(policy.createHTML(html), 'text/html'),
     workerAddress: (address) => policy.createScriptURL(assertOwnOrigin(address)),
-    moduleAddress: (address) => policy.createScriptURL(address),
+    moduleAddress: (address) =>
+      moduleOrigins().has(new URL(address).origin) ? policy.createScriptURL(address) : address,
   };
 }
 
@@ -67,4 +87,17 @@ const PAGE_KEY = Symbol.for('mapdock.trusted-types');
 export function trustedTexts(): TrustedTexts {
   const page = globalThis as unknown as Record<symbol, TrustedTexts | undefined>;
   return (page[PAGE_KEY] ??= createTrustedTexts());
+}
+
+/**
+ * Whether the page refuses scripts whose address no policy has made. Browsers have no way to ask, so this tries it, without a request, and
+ * a page that refuses reports it as a violation. Call it only where code would be loaded that does the same. Never throws.
+ */
+export function refusesPlainAddresses(): boolean {
+  try {
+    document.createElement('script').src = document.baseURI;
+    return false;
+  } catch {
+    return true;
+  }
 }

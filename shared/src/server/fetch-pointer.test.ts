@@ -158,15 +158,24 @@ describe('a slow store', () => {
     const timeoutMs = 20;
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void works.push(work);
-    expect(await store.fetch({ timeoutMs, waitUntil })).toEqual(failed('REMOTE_TIMEOUT', { timeoutMs }));
+    const first = store.fetch({ timeoutMs, waitUntil });
+    store.nowMs = 1_000;
+    expect(await first).toEqual(failed('REMOTE_TIMEOUT', { timeoutMs }));
     // Without a pause this call would wait for an hour.
     expect(await store.fetch({ timeoutMs: 3_600_000 })).toEqual(failed('REMOTE_TIMEOUT'));
     release();
     await Promise.all(works);
     expect(await store.fetch()).toEqual(lastGood('REMOTE_TIMEOUT'));
     expect(store.requests).toHaveLength(1);
-    store.nowMs = 10_000;
+    store.nowMs = 11_000;
     store.answer = {};
     expect(await store.fetch()).not.toHaveProperty('error');
+  });
+
+  test('is not one that a call without patience found no answer of', async () => {
+    const store = await startStore({ headers: { 'Cache-Control': 'max-age=60' } });
+    expect(await store.fetch({ timeoutMs: 0 })).toEqual(failed('REMOTE_TIMEOUT', { timeoutMs: 0 }));
+    expect(await store.fetch()).toEqual(found());
+    expect(store.requests).toHaveLength(1);
   });
 });

@@ -28,7 +28,10 @@ export interface PointerOptions {
 }
 
 const TIMEOUT_MS = 1_000;
-/** After a failure the store is left alone for ten times the default wait, so that a store that hangs delays one page in many. */
+/**
+ * After a failure, or if it has not answered within the default wait, the store is left alone for ten times that, so that a store that hangs
+ * delays one page in many.
+ */
 const PAUSE_MS = 10_000;
 /** Many times the channels of an app. Without a limit, addresses that come from requests would fill the memory. */
 const MAX_CHANNELS = 100;
@@ -38,7 +41,7 @@ interface Channel {
   kept?: KeptPointer | undefined;
   /** Why the last request gave nothing; absent after one that did. */
   failure?: { readonly error: MapdockError; readonly at: number } | undefined;
-  asking?: Promise<void> | undefined;
+  asking?: { readonly work: Promise<void>; readonly since: number } | undefined;
 }
 
 type Plan = 'use' | 'use and ask' | 'ask';
@@ -107,19 +110,23 @@ export function createPointerFetcher(now: () => number) {
   /** All calls that come meanwhile share the request. */
   const ask = (channel: Channel, request: Omit<PointerRequest, 'known' | 'now'>): Promise<void> => {
     const { failure, kept: known } = channel;
-    channel.asking ??= requestPointer({ ...request, known, now }).then((answer) => {
-      channel.asking = undefined;
-      if (answer.ok) channel.kept = answer.value;
-      else channel.failure = { error: answer.error, at: now() };
-      // An answer that came too late for a call is kept, but the store stays slow, so the pause stays too.
-      if (answer.ok && channel.failure === failure) channel.failure = undefined;
-    });
-    return channel.asking;
+    channel.asking ??= {
+      since: now(),
+      work: requestPointer({ ...request, known, now }).then((answer) => {
+        channel.asking = undefined;
+        if (answer.ok) channel.kept = answer.value;
+        else channel.failure = { error: answer.error, at: now() };
+        // An answer that came too late for a call is kept, but the store stays slow, so the pause stays too.
+        if (answer.ok && channel.failure === failure) channel.failure = undefined;
+      }),
+    };
+    return channel.asking.work;
   };
 
   return async (channelUrl: string, options: PointerOptions = {}): Promise<PointerResult> => {
     const { keys = [], contract = CONTRACT_VERSION, engineMajor, timeoutMs = TIMEOUT_MS } = options;
     const { fetch = globalThis.fetch, waitUntil = () => {} } = options;
+    const wish = { channelUrl, contract, engineMajor };
     if (!URL.canParse(channelUrl)) {
       const reason = 'it is not an absolute address';
       return {
@@ -138,11 +145,17 @@ export function createPointerFetcher(now: () => number) {
       const asked = ask(channel, { channelUrl, keys, allowedOrigins, fetch });
       waitUntil(asked);
       if (plan === 'ask' && !(await isDoneIn(asked, timeoutMs))) {
-        const error = new MapdockError('REMOTE_TIMEOUT', { url: channelUrl, timeoutMs });
-        channel.failure = { error, at: now() };
+        const failure = {
+          error: new MapdockError('REMOTE_TIMEOUT', { url: channelUrl, timeoutMs }),
+          at: now(),
+        };
+        // A call that waits for less than the default says nothing about the store to the others.
+        const waitedMs = channel.asking ? Math.max(timeoutMs, failure.at - channel.asking.since) : 0;
+        if (waitedMs >= TIMEOUT_MS) channel.failure = failure;
+        return toResult({ ...channel, failure }, wish, failure.at);
       }
     }
-    return toResult(channel, { channelUrl, contract, engineMajor }, now());
+    return toResult(channel, wish, now());
   };
 }
 

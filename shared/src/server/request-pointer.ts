@@ -1,10 +1,11 @@
 import type { Result } from '../errors/result.js';
 import { checkOrigin } from '../loader/channel/check-origin.js';
-import { checkSequence, NO_SEEN_MEMORY } from '../loader/channel/check-sequence.js';
+import { checkSequence } from '../loader/channel/check-sequence.js';
 import { readPointer } from '../loader/channel/fetch-pointer.js';
 import type { FetchedPointer } from '../loader/channel/fetched-pointer.js';
 import { startDeadline } from '../loader/network/deadline.js';
 import { explainFetch } from '../loader/network/explain-fetch.js';
+import { NO_DEVICE_MEMORY } from '../loader/storage/device-memory.js';
 import { fetchJson } from '../loader/network/fetch-json.js';
 import { TIME_LIMITS } from '../loader/network/time-limits.js';
 import { POINTER_LIMIT_BYTES } from '../release/pointer-limit.js';
@@ -62,7 +63,7 @@ export async function requestPointer(request: PointerRequest): Promise<Result<Ke
   const { value: found } = read;
   const refused =
     checkOrigin(found.url, allowedOrigins) ??
-    (keys.length > 0 ? await checkSequence(channelUrl, found, keys, NO_SEEN_MEMORY) : undefined);
+    (keys.length > 0 ? await checkSequence(channelUrl, found, keys, NO_DEVICE_MEMORY) : undefined);
   if (refused) return { ok: false, error: refused };
   return { ok: true, value: { found, rules, etag: answer?.headers.get('etag') ?? null, receivedAt } };
 }

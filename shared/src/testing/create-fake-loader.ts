@@ -1,7 +1,8 @@
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { requestComparison } from '../loader/load/request-comparison.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY } from '../loader/release/release-memory.js';
+import { createReleaseMemory } from '../loader/release/release-memory.js';
+import { NO_DEVICE_MEMORY } from '../loader/storage/device-memory.js';
 import { createReleaseTracker } from '../loader/load/track-releases.js';
 import { runLoader, type Loader } from '../loader/run-loader.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
@@ -28,7 +29,6 @@ export function createFakeLoader(
     {
       memory,
       attempt,
-      probe: async () => (await requestPointer()).ok,
       compare: (remote, signal) =>
         requestComparison(remote, { channel: CHANNEL, memory, runner, requestPointer }, signal),
       ...ports,

@@ -3,11 +3,8 @@ import { createSlowWaits } from '../loader/network/slow-waits.js';
 import { createIntegrityRegistry } from '../loader/integrity/integrity-registry.js';
 import { fetchChannel } from '../loader/channel/fetch-channel.js';
 import { loadRemote } from '../loader/load/load-remote.js';
-import {
-  createReleaseMemory,
-  NO_DEVICE_MEMORY,
-  type ReleaseMemory,
-} from '../loader/release/release-memory.js';
+import { createReleaseMemory, type ReleaseMemory } from '../loader/release/release-memory.js';
+import { NO_DEVICE_MEMORY } from '../loader/storage/device-memory.js';
 import { createFakeFederation, type FakeRelease } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
 import { CHANNEL_URL, createPointer, ENTRY_URL } from './sample-pointer.js';

@@ -22,7 +22,7 @@ export const MANIFEST = {
   },
   shared: [],
   remotes: [],
-  exposes: ['MapView', 'contract'].map((name) => ({
+  exposes: ['MapView', 'mount', 'contract'].map((name) => ({
     id: `${CONTAINER}:${name}`,
     name,
     path: `./${name}`,

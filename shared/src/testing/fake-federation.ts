@@ -8,6 +8,7 @@ type Modules = Readonly<Record<string, () => unknown>>;
 
 export const GOOD_MODULES: Modules = {
   './MapView': () => ({ MapView: () => null }),
+  './mount': () => ({ mount: () => {} }),
   './contract': () => ({
     remoteInfo: { contract: CONTRACT_VERSION, remote: '1.2.3', engine: { name: 'e', version: '1.0.0' } },
   }),
@@ -73,6 +74,6 @@ export function createFakeFederation({
     },
     needs: 'MapView',
     addressesOf: releaseAddresses,
-    refuse: (release, url) => refuseContainer(release, url, { react: [{ version: '19.3.1' }] }),
+    refuse: (release, url) => refuseContainer(release, url, { react: [{ version: '19.3.1' }] }, 'MapView'),
   };
 }

@@ -1,5 +1,6 @@
 import type { MapdockError } from '@mapdock/shared';
 import {
+  allowModulesOf,
   currentAddress,
   noteFailedLoad,
   RETRY_JITTER,
@@ -21,6 +22,7 @@ async function attempt(self: string, importModule: ImportModule): Promise<Loader
   const plain = new URL(path, self).href;
   const name = plain.replace(/.*\//, '');
   const url = currentAddress(plain, name);
+  allowModulesOf([new URL(url).origin]);
   const deadline = startDeadline({ timeoutMs: TIME_LIMITS.code, signal: new AbortController().signal });
   try {
     // The file runs with its hash, and the import then gets what has run.

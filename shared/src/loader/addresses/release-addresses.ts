@@ -5,6 +5,9 @@ import type { Hashes } from '../integrity/integrity-registry.js';
 /** The exposed modules of the remote that a page with a federation runtime uses. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
 
+/** The same for a page whose React `MapView` can't use; `mount` needs none. */
+export const EXPOSES_WITHOUT_REACT = ['./mount', './contract'] as const satisfies readonly ExposedName[];
+
 /** Absolute addresses of all files that the browser needs to show the map. */
 export interface ReleaseAddresses {
   /** Folder of the release, with a slash at the end. */
@@ -13,6 +16,8 @@ export interface ReleaseAddresses {
   readonly manifest: string | undefined;
   /** The script or module that runs first. */
   readonly entry: string;
+  /** The exposed modules that are used; none for native modules. */
+  readonly exposes: readonly ExposedName[];
   /** Lists all files of the release with their hashes. */
   readonly releaseFile: string;
   readonly scripts: readonly string[];
@@ -49,6 +54,7 @@ export function moduleAddresses(release: PointedRelease, pointerUrl: string): Re
     ...common,
     manifest: undefined,
     entry: new URL(release.module ?? '', common.folder).href,
+    exposes: [],
     scripts: [],
     styleSheets: [],
   };
@@ -58,15 +64,17 @@ export function moduleAddresses(release: PointedRelease, pointerUrl: string): Re
 export function releaseAddresses(
   release: PointedRelease,
   pointerUrl: string,
+  exposes: readonly ExposedName[] = USED_EXPOSES,
 ): ReleaseAddresses & { readonly manifest: string } {
   const common = commonAddresses(release, pointerUrl);
   const inRelease = (path: string) => new URL(path, common.folder).href;
   const filesOf = (kind: 'js' | 'css') => [
-    ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
+    ...new Set(exposes.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
   ];
   const parts = Object.keys(release.parts ?? {}).map(inRelease);
   return {
     ...common,
+    exposes,
     manifest: inRelease(MANIFEST_FILE),
     entry: inRelease(release.entry),
     scripts: [...filesOf('js').map(inRelease), ...parts],

@@ -20,9 +20,6 @@ type Seen = v.InferOutput<typeof seenSchema>;
 /** The states seen by this page, by channel, for devices that can't store anything. */
 const seenHere = new Map<string, Seen>();
 
-/** Memory of a server, which has no storage: the states seen count while the process runs. */
-export const NO_SEEN_MEMORY: DeviceMemory<Seen> = { read: () => undefined, write: () => {} };
-
 const higher = (one: Seen | undefined, other: Seen | undefined) =>
   (one?.sequence ?? 0) > (other?.sequence ?? 0) ? one : other;
 

@@ -13,12 +13,10 @@ export type LoaderEffect =
   | { readonly type: 'pause'; readonly run: number; readonly ms: number }
   /** Removes pending preloads: one that hangs would block a load that could succeed. */
   | { readonly type: 'drop-hints' }
-  /** Begins to check the channel regularly: for another release, or after a failed load for an answer. */
+  /** Begins to check the channel regularly: for another release, or after a failed load for any. */
   | { readonly type: 'watch' }
   /** Ends the checks, and all work on another release. */
   | { readonly type: 'unwatch' }
-  /** Requests the channel after a failed load, to find out whether it answers again. */
-  | { readonly type: 'probe'; readonly run: number }
   /** Requests the channel and compares what it names with the release on the page; `isToApply` if a person has accepted a release. */
   | {
       readonly type: 'compare';

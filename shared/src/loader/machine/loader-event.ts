@@ -24,8 +24,6 @@ export type LoaderEvent =
   /** The code of the release on the page threw, and is not shown any more. */
   | { readonly type: 'map-crashed'; readonly error: MapdockError; readonly hasOther: boolean }
   | { readonly type: 'check-requested' }
-  /** The channel was requested after a failed load, and has answered or not. */
-  | { readonly type: 'probed'; readonly run: number; readonly hasAnswered: boolean }
   /** The channel answered, and was compared with the release on the page. */
   | { readonly type: 'compared'; readonly run: number; readonly comparison: Comparison }
   | { readonly type: 'apply-requested' }

@@ -7,7 +7,8 @@ import type { Candidate } from '../release/choose-release.js';
  * - `loading`: an attempt is running. `awaited` is the address of a file that has not loaded after a third of its time.
  * - `waiting`: the attempt failed, and the next one starts by itself.
  * - `loaded`: the code is loaded; another release may replace it.
- * - `failed`: no further attempt starts without a request, unless the network or the channel comes back after a failure that may pass.
+ * - `failed`: no attempt is left. After a failure that may pass, the loader tries again once a minute behind it, and anew when the network is
+ *   back.
  */
 export type RemoteStatus =
   | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }
@@ -44,6 +45,8 @@ export interface LoaderState {
   readonly updateRun: number;
   /** Whether the browser's cache may hold bad files, which the next attempt must not use. */
   readonly isCacheSuspect: boolean;
+  /** Whether an attempt runs behind a failure that the page shows. */
+  readonly isTryingAgain: boolean;
   /** Whether the channel is to be requested as soon as that is possible. */
   readonly isCheckDue: boolean;
   /**
@@ -59,6 +62,7 @@ export const FIRST_STATE: LoaderState = {
   attemptRun: 0,
   updateRun: 0,
   isCacheSuspect: false,
+  isTryingAgain: false,
   isCheckDue: false,
   faulty: [],
 };

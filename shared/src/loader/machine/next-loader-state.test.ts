@@ -47,6 +47,7 @@ const STATES = {
   waiting: stateOf({ status: { name: 'waiting', attempt: 1, error: timeout } }),
   failed: stateOf({ status: { name: 'failed', error: timeout } }),
   failedForGood: stateOf({ status: { name: 'failed', error: threw } }),
+  tryingAgain: stateOf({ status: { name: 'failed', error: timeout }, isTryingAgain: true }),
   none: loaded(),
   offered: loaded({ name: 'offered', candidate }),
   offeredOther: loaded({ name: 'offered', candidate: other }),
@@ -75,8 +76,6 @@ const EVENTS = {
   mapFailed: { type: 'map-failed', error: threw, hasOther: true },
   mapCrashed: { type: 'map-crashed', error: threw, hasOther: false },
   check: { type: 'check-requested' },
-  answered: { type: 'probed', run: 3, hasAnswered: true },
-  silent: { type: 'probed', run: 3, hasAnswered: false },
   nothingNew: { type: 'compared', run: 5, comparison: comparisonOf() },
   newRelease: {
     type: 'compared',
@@ -95,10 +94,10 @@ const EVENTS = {
 const TABLE: Record<keyof typeof EVENTS, Partial<Record<Name, string>>> = {
   started: {},
   retry: Object.fromEntries(Object.keys(STATES).map((name) => [name, 'loading'])),
-  online: { waiting: 'loading', failed: 'loading' },
-  arrived: { loading: 'loaded' },
+  online: { waiting: 'loading', failed: 'loading', tryingAgain: 'loading' },
+  arrived: { loading: 'loaded', tryingAgain: 'loaded' },
   missed: { loading: 'waiting' },
-  broken: { loading: 'failed' },
+  broken: { loading: 'failed', tryingAgain: 'failed' },
   pauseEnded: { waiting: 'loading' },
   mapFailed: {
     ...{ none: 'loading', offered: 'loading', offeredOther: 'loading', postponed: 'loading' },
@@ -109,8 +108,6 @@ const TABLE: Record<keyof typeof EVENTS, Partial<Record<Name, string>>> = {
     ...{ applying: 'failed', refused: 'failed', left: 'failed' },
   },
   check: {},
-  answered: { failed: 'loading' },
-  silent: {},
   nothingNew: { offered: 'loaded', postponed: 'loaded', offeredOther: 'loaded', refused: 'loaded' },
   newRelease: { none: 'loaded, offered', offeredOther: 'loaded, offered', left: 'loaded, offered' },
   withdrawn: {
@@ -179,15 +176,52 @@ test('pauses longer before the third attempt, and makes no fourth', () => {
   ]);
 });
 
-test('asks a channel that did not answer from time to time, and begins again once it does', () => {
+describe('a check after a failed load', () => {
   const { state, effects } = nextLoaderState(STATES.failed, EVENTS.check);
-  expect(effects).toEqual([{ type: 'probe', run: 3 }]);
-  expect(state.status).toBe(STATES.failed.status);
-  expect(effectsOf(state, EVENTS.answered)).toEqual(['drop-hints', 'unwatch', 'attempt']);
-  expect(effectsOf(state, { ...EVENTS.answered, run: 2 })).toEqual([]);
+  const fail = (error: MapdockError) =>
+    nextLoaderState(state, { ...EVENTS.missed, run: 4, outcome: { ok: false, error } });
+
+  test('makes one attempt, and the failure stays on the page', () => {
+    const attempt = { type: 'attempt', run: 4, isFirst: false, isCacheSuspect: false };
+    expect(effects).toEqual([{ type: 'drop-hints' }, attempt]);
+    expect(state.status).toBe(STATES.failed.status);
+    const again = fail(timeout);
+    expect(again.state.status).toBe(STATES.failed.status);
+    expect(again.effects).toEqual([]);
+    expect(effectsOf(again.state, EVENTS.check)).toEqual(['drop-hints', 'attempt']);
+  });
+
+  test('leads to the map once the attempt has loaded a release', () => {
+    expect(nextLoaderState(state, { ...EVENTS.arrived, run: 4 })).toMatchObject({
+      state: { status: { name: 'loaded' }, isTryingAgain: false },
+      effects: [],
+    });
+  });
+
+  test('waits for the attempt that runs', () => {
+    const due = nextLoaderState(state, EVENTS.check);
+    expect(due.effects).toEqual([]);
+    const again = nextLoaderState(due.state, { ...EVENTS.missed, run: 4 });
+    expect(again.effects).toEqual([]);
+  });
+
+  test('shows another reason, and ends with one that would occur again', () => {
+    const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'no answer' });
+    expect(fail(unreachable).state.status).toEqual({ name: 'failed', error: unreachable });
+    expect(fail(threw)).toMatchObject({
+      state: { status: { error: threw } },
+      effects: [{ type: 'unwatch' }],
+    });
+  });
+
+  test('is given up if a person tries again', () => {
+    const retried = nextLoaderState(state, EVENTS.retry);
+    expect(retried.state).toMatchObject({ status: { name: 'loading' }, attemptRun: 5, isTryingAgain: false });
+    expect(nextLoaderState(retried.state, { ...EVENTS.arrived, run: 4 }).state).toBe(retried.state);
+  });
 });
 
-test('does not ask it after a failure that would occur again', () => {
+test('does not try again after a failure that would occur again', () => {
   expect(effectsOf(STATES.loading, EVENTS.broken)).toEqual([]);
   expect(effectsOf(STATES.failedForGood, EVENTS.check)).toEqual([]);
 });
@@ -226,6 +260,14 @@ describe('a check', () => {
     const busy = nextLoaderState(STATES.applying, EVENTS.check);
     expect(busy.effects).toEqual([]);
     expect(effectsOf(busy.state, EVENTS.notChanged)).toEqual(['compare']);
+  });
+
+  test('is made at once if what is shown comes from an earlier visit', () => {
+    const outcome = { ok: true, value: createLoadedRemote({ isFromStorage: true }) } as const;
+    const { state, effects } = nextLoaderState(STATES.loading, { ...EVENTS.arrived, outcome });
+    expect(effects.map(({ type }) => type)).toEqual(['watch', 'compare']);
+    expect(state.isCheckDue).toBe(false);
+    expect(effectsOf(STATES.loading, EVENTS.arrived)).toEqual(['watch']);
   });
 
   test('is made once', () => {

@@ -3,7 +3,8 @@ import { isReleaseFault } from '../release/release-faults.js';
 import type { LoadedRemote } from '../load/load-remote.js';
 import type { LoaderEffect } from './loader-effect.js';
 import type { LoaderEvent } from './loader-event.js';
-import { NO_UPDATE, type LoaderState, type UpdateStatus } from './loader-state.js';
+import type { MapdockError } from '../../errors/errors.js';
+import { NO_UPDATE, type LoaderState, type RemoteStatus, type UpdateStatus } from './loader-state.js';
 import type { Candidate } from '../release/choose-release.js';
 import type { Comparison } from '../load/compare-release.js';
 
@@ -42,7 +43,12 @@ function startAttempt(before: LoaderState, attempt: number): Decision {
   const run = state.attemptRun + 1;
   const { isCacheSuspect } = state;
   return {
-    state: { ...state, status: { name: 'loading', attempt, awaited: undefined }, attemptRun: run },
+    state: {
+      ...state,
+      status: { name: 'loading', attempt, awaited: undefined },
+      attemptRun: run,
+      isTryingAgain: false,
+    },
     effects: [...effects, { type: 'attempt', run, isFirst: run === 1, isCacheSuspect }],
   };
 }
@@ -50,6 +56,24 @@ function startAttempt(before: LoaderState, attempt: number): Decision {
 function startAnew(state: LoaderState): Decision {
   const started = startAttempt(state, 1);
   return { ...started, effects: [{ type: 'drop-hints' }, ...started.effects] };
+}
+
+/** Starts one attempt behind the failure that the page shows, which stays there unless a release is loaded. */
+function tryAgain(state: LoaderState): Decision {
+  const { isCacheSuspect } = state;
+  const run = state.attemptRun + 1;
+  return {
+    state: { ...state, attemptRun: run, isTryingAgain: true, isCheckDue: false },
+    effects: [{ type: 'drop-hints' }, { type: 'attempt', run, isFirst: false, isCacheSuspect }],
+  };
+}
+
+/** What the page shows after an attempt behind a failure has failed too. */
+function failAgain(state: LoaderState, failure: RemoteStatus, error: MapdockError): Decision {
+  const isKnown = failure.name === 'failed' && failure.error.message === error.message;
+  const status = isKnown ? failure : ({ name: 'failed', error } as const);
+  const failed = { ...state, status, isTryingAgain: false, isCheckDue: false };
+  return { state: failed, effects: mayPass(error) ? [] : [{ type: 'unwatch' }] };
 }
 
 /** Another release is loaded because of this failure if the release is at fault, for the first time, and another one is known. */
@@ -118,16 +142,20 @@ const HANDLERS: Handlers = {
   },
 
   'attempt-ended'(state, { run, outcome, random }) {
-    const { status } = state;
-    if (run !== state.attemptRun || status.name !== 'loading') return nothing(state);
+    const { status, isTryingAgain } = state;
+    if (run !== state.attemptRun || (status.name !== 'loading' && !isTryingAgain)) return nothing(state);
     if (outcome.ok) {
+      const { value: remote } = outcome;
+      // The channel may have been too slow for a page that has another release to show, so it is asked at once.
+      const isCheckDue = state.isCheckDue || remote.isFromStorage;
       return {
-        state: { ...state, status: { name: 'loaded', remote: outcome.value } },
-        effects: [{ type: 'watch' }],
+        state: { ...state, status: { name: 'loaded', remote }, isTryingAgain: false, isCheckDue },
+        effects: isTryingAgain ? [] : [{ type: 'watch' }],
       };
     }
     const { error } = outcome;
     const suspect = { ...state, isCacheSuspect: state.isCacheSuspect || leavesTraces(error) };
+    if (status.name !== 'loading') return failAgain(suspect, status, error);
     const ms = retryPause(error, status.attempt, random);
     if (ms === undefined) {
       const failed: LoaderState = { ...suspect, status: { name: 'failed', error }, isCheckDue: false };
@@ -162,9 +190,6 @@ const HANDLERS: Handlers = {
   },
 
   'check-requested': (state) => nothing({ ...state, isCheckDue: true }),
-
-  probed: (state, { run, hasAnswered }) =>
-    hasAnswered && run === state.attemptRun && hasPassingFailure(state) ? startAnew(state) : nothing(state),
 
   compared(state, { run, comparison }) {
     const remote = shownIn(state);
@@ -220,13 +245,13 @@ const HANDLERS: Handlers = {
 };
 
 /**
- * Requests the channel if that is due, and either a release is shown of which none replaces it just now, or none could be loaded for a reason
- * that may have passed. In the second case the failure stays on the page until the channel answers.
+ * Requests the channel if that is due, and a release is shown which none replaces just now. If none could be loaded for a reason that may
+ * have passed, it tries again.
  */
 function withDueCheck({ state, effects }: Decision): Decision {
-  if (state.isCheckDue && hasPassingFailure(state)) {
-    const probe = { type: 'probe', run: state.attemptRun } as const;
-    return { state: { ...state, isCheckDue: false }, effects: [...effects, probe] };
+  if (state.isCheckDue && !state.isTryingAgain && hasPassingFailure(state)) {
+    const again = tryAgain(state);
+    return { ...again, effects: [...effects, ...again.effects] };
   }
   const remote = shownIn(state);
   if (!remote || !state.isCheckDue || state.update.name === 'applying') return { state, effects };

@@ -2,7 +2,7 @@
 export const TIME_LIMITS = {
   /** One small document from the store, including its body. */
   pointer: 5_000,
-  /** Used where the last good release can be shown instead of waiting; the pointer is requested again a minute after that. */
+  /** Used where the last good release can be shown instead of waiting; the pointer is requested again as soon as it is shown. */
   pointerWithFallback: 2_500,
   /** Entry and first map, about 50 kB; at 0.1 Mbit/s that takes 5 s. */
   code: 10_000,

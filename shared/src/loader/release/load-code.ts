@@ -20,7 +20,7 @@ import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 export interface LoadedCode {
   /** Mounts a map without React. */
   readonly mount?: Mount | undefined;
-  /** The map as a component of the page's React; `undefined` without a federation runtime, which shares the page's React. */
+  /** The map as a component of the page's React; `undefined` without a federation runtime that shares a React which the release can use. */
   readonly MapView?: MapComponents['MapView'] | undefined;
   /** Versions of contract, map-remote and engine, as the release's own code says. */
   readonly info: RemoteInfo;
@@ -63,7 +63,8 @@ function checkExports(
     ok: false as const,
     error: new MapdockError('REMOTE_INCOMPLETE', { url, missing }),
   });
-  if (typeof { mount, MapView }[needs] !== 'function') return fail(`the export ${needs}`);
+  const needed = { mount, MapView, either: MapView ?? mount }[needs];
+  if (typeof needed !== 'function') return fail(`the export ${needs === 'mount' ? needs : 'MapView'}`);
   if (remoteInfo === undefined) return fail('the export remoteInfo');
   const agreement = checkContract(contract, remoteInfo.contract);
   return agreement.ok ? { ok: true, value: { mount, MapView, eventNames, info: remoteInfo } } : agreement;

@@ -3,7 +3,8 @@ import { ERROR_CODES, MapdockError } from '../../errors/errors.js';
 import { createPointer } from '../../testing/sample-pointer.js';
 import { createDeviceMemory } from '../storage/device-memory.js';
 import { isReleaseFault } from './release-faults.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY } from './release-memory.js';
+import { NO_DEVICE_MEMORY } from '../storage/device-memory.js';
+import { createReleaseMemory } from './release-memory.js';
 import { parseReleaseRecord } from './release-record.js';
 
 const CHANNEL_URL = 'https://maps.example/channels/production.json';

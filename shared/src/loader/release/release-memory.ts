@@ -28,9 +28,6 @@ export interface ReleaseMemory {
   noteWithdrawn(releaseIds: readonly string[]): void;
 }
 
-/** Memory of a channel that only developers look at: it stores nothing. */
-export const NO_DEVICE_MEMORY: DeviceMemory<ReleaseRecord> = { read: () => undefined, write: () => {} };
-
 const ID_BYTES = 16;
 
 /** Does not use `randomUUID`, which exists only on https and localhost. */

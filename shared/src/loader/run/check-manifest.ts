@@ -1,5 +1,5 @@
 import { MapdockError } from '../../errors/errors.js';
-import { USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
+import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 
 type Problem = { readonly path: string; readonly expected: string; readonly actual: string };
 
@@ -82,7 +82,7 @@ function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }:
       majorOf(pluginVersion) === majorOf(runtimeVersion),
       pluginVersion,
     ],
-    ...USED_EXPOSES.flatMap((expose) =>
+    ...addresses.exposes.flatMap((expose) =>
       (['js', 'css'] as const).map((kind) => {
         const lists = filesOf(expose, kind);
         const areOurs =

@@ -13,8 +13,8 @@ export interface RunOptions {
 
 /** Runs the code of releases, in one of the ways in which a page can. */
 export interface CodeRunner {
-  /** What the page needs of a release: a component for React, or `mount`. The other one may be there too. */
-  readonly needs: 'MapView' | 'mount';
+  /** What the page needs of a release: a component for React, `mount`, or what it can use of both. The other one may be there too. */
+  readonly needs: 'MapView' | 'mount' | 'either';
   /** Returns the addresses of all files that this way needs. `pointerUrl` is where the pointer came from. Pure. */
   addressesOf(release: PointedRelease, pointerUrl: string): ReleaseAddresses;
   /** Says why this way can't run a release that the pointer at `url` names; `undefined` if it can. */

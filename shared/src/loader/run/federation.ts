@@ -13,9 +13,9 @@ import { explainFetch } from '../network/explain-fetch.js';
 import { explainRuntimeError, ModuleFailure } from './explain-runtime-error.js';
 import { fetchJson } from '../network/fetch-json.js';
 import type { ExposedName } from '../../release/remote-modules.js';
-import { releaseAddresses, USED_EXPOSES, type ReleaseAddresses } from '../addresses/release-addresses.js';
+import { releaseAddresses, type ReleaseAddresses } from '../addresses/release-addresses.js';
 import { checkManifest } from './check-manifest.js';
-import { refuseContainer } from './refuse-container.js';
+import { refuseContainer, usedExposes } from './refuse-container.js';
 import type { RunExports, RunOutcome } from './run-outcome.js';
 import type { SharedModules } from './shared-version.js';
 
@@ -221,7 +221,7 @@ function createRun(instance: FederationInstance): RunContainer {
     (globalThis as Record<string, unknown>)[container] = undefined;
     const end = () => load.scripts.forEach(endScript);
     options.deadline.signal.addEventListener('abort', end);
-    const first = await runModules(load, USED_EXPOSES);
+    const first = await runModules(load, addresses.exposes);
     const lacksMount = first.kind === 'ran' && needs === 'mount' && first.exports.mount === undefined;
     const outcome = lacksMount ? await addMount(load, first.exports) : first;
     options.deadline.signal.removeEventListener('abort', end);
@@ -233,8 +233,9 @@ function createRun(instance: FederationInstance): RunContainer {
 const runs = new WeakMap<FederationInstance, RunContainer>();
 
 /**
- * Returns what runs releases by the page's instance of the federation runtime. A page that needs `mount` gets it from every release; one that
- * needs `MapView` alone saves a request with releases before contract 1.3.
+ * Returns what runs releases by the page's instance of the federation runtime. A page that needs `mount` gets it from every release, and
+ * `MapView` if it shares a React that the release can use; one that needs `MapView`, or either, saves a request with releases before
+ * contract 1.3.
  */
 export function federationRunner(
   instance: FederationInstance,
@@ -244,8 +245,9 @@ export function federationRunner(
   runs.set(instance, run);
   return {
     needs,
-    addressesOf: releaseAddresses,
-    refuse: (release, url) => refuseContainer(release, url, instance.options.shared),
+    addressesOf: (release, url) =>
+      releaseAddresses(release, url, usedExposes(release, instance.options.shared, needs)),
+    refuse: (release, url) => refuseContainer(release, url, instance.options.shared, needs),
     load: (container, addresses, options) => run(addresses, container, needs, options),
   };
 }

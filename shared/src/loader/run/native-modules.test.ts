@@ -58,6 +58,40 @@ test('refuses a release without a module', () => {
   expect(runner.refuse(release, CHANNEL_URL)).toBeUndefined();
 });
 
+describe('on a page that enforces Trusted Types', () => {
+  beforeEach(() => {
+    jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedScriptURL' assignment.");
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['1.2.0', {}, 'REMOTE_INVALID'],
+    ['1.2.0', undefined, undefined],
+    ['1.3.0', {}, undefined],
+  ] as const)('a release of contract %s with the hashes %p is refused: %s', (contract, files, code) => {
+    const { files: _files, ...bare } = release;
+    const older = { ...bare, contract, ...(files && { files }) };
+    const { runner } = createScene(async () => ({}));
+    expect(runner.refuse(older, CHANNEL_URL)?.code).toBe(code);
+    expect(runner.refuse(older, CHANNEL_URL)?.code).toBe(code);
+    const { set } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src') ?? {};
+    expect(set).toHaveBeenCalledTimes(code ? 1 : 0);
+  });
+
+  test('a module that the page does not allow is no fault of the release', async () => {
+    const { load } = createScene(async () => ({}), 'sha384-x');
+    expect(await load()).toEqual({ kind: 'entry-refused' });
+  });
+});
+
+test('does not try what the page refuses with releases that fit', () => {
+  const set = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set');
+  createScene(async () => ({})).runner.refuse({ ...release, contract: '1.3.0' }, CHANNEL_URL);
+  expect(set).not.toHaveBeenCalled();
+});
+
 test('runs the module with the nonce of the page, whose policy may allow scripts by that alone', async () => {
   const own = document.createElement('script');
   own.setAttribute('nonce', 'of-the-page');

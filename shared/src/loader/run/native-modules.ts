@@ -1,6 +1,9 @@
+import { compare } from 'compare-versions';
 import { MapdockError } from '../../errors/errors.js';
 import { currentAddress, noteFailedLoad } from '../../loading/retry-addresses.js';
 import { runModule } from '../../loading/run-module.js';
+import { refusesPlainAddresses } from '../../loading/trusted-types.js';
+import type { PointedRelease } from '../../release/release-documents.js';
 import { moduleAddresses } from '../addresses/release-addresses.js';
 import type { CodeRunner, RunOptions } from './code-runner.js';
 import type { RunExports, RunOutcome } from './run-outcome.js';
@@ -13,6 +16,24 @@ const importAddress: ImportModule = (address) =>
 
 /** The message for a module that was not loaded differs by browser, but all throw a `TypeError` that mentions modules. */
 const REFUSAL = /^TypeError:.*(modul|import)/i;
+
+/** Since this version of the contract releases load their engine by the page's policy. */
+const FIRST_WITH_POLICY = '1.3.0';
+
+/** Says why the page can't run the module of a release; `undefined` if it can. */
+function refuseModule(
+  { module, contract, files }: PointedRelease,
+  url: string,
+  refusesPlain: () => boolean,
+): MapdockError<'REMOTE_INCOMPLETE' | 'REMOTE_INVALID'> | undefined {
+  if (module === undefined) return new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'an ES module' });
+  // Earlier releases need no policy as long as the page has no hashes for them.
+  const isPlain = files !== undefined && compare(contract, FIRST_WITH_POLICY, '<');
+  if (!isPlain || !refusesPlain()) return undefined;
+  const expected = `${FIRST_WITH_POLICY} or newer, since the page enforces Trusted Types`;
+  const problems = [{ path: 'release.contract', expected, actual: contract }];
+  return new MapdockError('REMOTE_INVALID', { url, problems });
+}
 
 async function run(
   address: string,
@@ -31,13 +52,13 @@ async function run(
  * attempt after a failure uses a cache-busting address.
  */
 export function moduleRunner(importModule: ImportModule = importAddress): CodeRunner {
+  let isRefusing: boolean | undefined;
+  // Asked once, since the page may report each question.
+  const refusesPlain = () => (isRefusing ??= refusesPlainAddresses());
   return {
     needs: 'mount',
     addressesOf: moduleAddresses,
-    refuse: ({ module }, url) =>
-      module === undefined
-        ? new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'an ES module' })
-        : undefined,
+    refuse: (release, url) => refuseModule(release, url, refusesPlain),
 
     async load(_container, { entry }, options): Promise<RunOutcome> {
       const name = entry.slice(entry.lastIndexOf('/') + 1);

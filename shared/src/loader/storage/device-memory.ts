@@ -6,6 +6,9 @@ export interface DeviceMemory<T> {
   write(value: T): void;
 }
 
+/** Stores nothing: for servers, and for a channel that only developers look at. */
+export const NO_DEVICE_MEMORY: DeviceMemory<never> = { read: () => undefined, write: () => {} };
+
 const PREFIX = 'mapdock';
 
 /**

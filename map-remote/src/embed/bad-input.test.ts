@@ -1,0 +1,21 @@
+import { CONTRACT_VERSION } from '@mapdock/shared';
+import { moduleRunner } from '@mapdock/shared/loader-parts';
+import { importFrom, testBadInput } from '@mapdock/shared/testing/bad-input';
+import { createReleases } from './loader/create-releases.js';
+import { OWN_POINTER } from './loading/built-in.js';
+
+testBadInput(({ channelUrl, keys }, server) => {
+  const options = {
+    self: channelUrl.replace('.json', '/embed.js'),
+    channelUrl,
+    own: OWN_POINTER,
+    keys,
+    contract: CONTRACT_VERSION,
+    engineMajor: undefined,
+  };
+  const releases = createReleases(
+    options,
+    moduleRunner((address) => importFrom(server, address)),
+  );
+  return async () => (await releases.load()).remoteInfo.remote;
+});
