@@ -106,11 +106,8 @@ export function styleDocuments(): StyleDocument[] {
     { ...whole, featuresets: { poi: { selectors } }, models: { tree: 'https://models.example/tree.glb' } },
     // @ts-expect-error -- url is misspelled
     { version: 8, imports: [{ id: 'base', adress: url }] },
-    // @ts-expect-error -- no such type of layer, in a style inside of this one
-    {
-      ...whole,
-      imports: [{ id: 'base', url: '', data: { ...whole, layers: [{ id: 'a', type: 'slott' }] } }],
-    },
+    // @ts-expect-error -- layers is misspelled, in a style inside of this one
+    { ...whole, imports: [{ id: 'base', url: '', data: { ...whole, layer: [] } }] },
     // @ts-expect-error -- no such type of value
     { ...whole, schema: { lightPreset: { default: 'day', type: 'text' } } },
     // @ts-expect-error -- default is misspelled
