@@ -19,6 +19,7 @@ import type {
   ScreenPoint,
   SelectionConfig,
   SourceConfig,
+  StyleDocument,
 } from './index.js';
 import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
 
@@ -92,6 +93,37 @@ export function configs(): MapConfig[] {
     { provider, style, interaction: { select: true } },
   ];
 }
+
+/** Names inside a style document, which people write by hand. */
+export function styleDocuments(): StyleDocument[] {
+  const whole = { version: 8, sources: {}, layers: [] } as const;
+  const url = 'mapbox://styles/owner/id';
+  const selectors = [{ layer: 'poi', properties: { name: ['get', 'name'] } }];
+  return [
+    { version: 8, imports: [{ id: 'base', url, config: { lightPreset: 'night' } }] },
+    { ...whole, imports: [{ id: 'base', url: '', data: { ...whole, layers: [{ id: 'a', type: 'slot' }] } }] },
+    { ...whole, schema: { lightPreset: { default: 'day', type: 'string', values: ['day', 'night'] } } },
+    { ...whole, featuresets: { poi: { selectors } }, models: { tree: 'https://models.example/tree.glb' } },
+    // @ts-expect-error -- url is misspelled
+    { version: 8, imports: [{ id: 'base', adress: url }] },
+    // @ts-expect-error -- layers is misspelled, in a style inside of this one
+    { ...whole, imports: [{ id: 'base', url: '', data: { ...whole, layer: [] } }] },
+    // @ts-expect-error -- no such type of value
+    { ...whole, schema: { lightPreset: { default: 'day', type: 'text' } } },
+    // @ts-expect-error -- default is misspelled
+    { ...whole, schema: { lightPreset: { defualt: 'day' } } },
+    // @ts-expect-error -- selectors is misspelled
+    { ...whole, featuresets: { poi: { selector: selectors } } },
+    // @ts-expect-error -- layer is misspelled
+    { ...whole, featuresets: { poi: { selectors: [{ layerId: 'poi' }] } } },
+    // @ts-expect-error -- a model is an address
+    { ...whole, models: { tree: { uri: 'https://models.example/tree.glb' } } },
+    { ...whole, layers: [{ ...places, appearances: [{ condition: true, properties: { 'icon-size': 2 } }] }] },
+    // @ts-expect-error -- condition is misspelled
+    { ...whole, layers: [{ ...places, appearances: [{ conditon: true }] }] },
+  ];
+}
+const places = { id: 'places', type: 'symbol', source: 'places' } as const;
 
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], LngLat | undefined>>();

@@ -7,12 +7,12 @@ export { redactTokens } from './errors/redact-tokens.js';
 
 export { mapConfigSchema } from './config/map-config-schema.js';
 export type {
-  ConicProjection,
   ControlCorner,
   ControlName,
   InteractionName,
   MapConfig,
   Projection,
+  ProjectionConfig,
   ProviderConfig,
   StyleDocument,
 } from './config/map-config.js';

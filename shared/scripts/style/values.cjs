@@ -19,14 +19,21 @@ const NAMED = {
   camera: 'StyleCamera',
   colorTheme: 'StyleColorTheme',
   filter: 'StyleFilter',
+  featureset: 'StyleFeatureset',
   fog: 'StyleFog',
   import: 'StyleImport',
   layer: 'StyleLayer',
   light: 'StyleLight',
   'light-3d': 'StyleLights',
+  modelLightOverrides: 'StyleModelLights',
+  modelMaterialOverride: 'StyleModelMaterial',
+  modelNodeOverride: 'StyleModelNode',
+  modelSourceModel: 'StyleSourceModel',
+  option: 'StyleOption',
   projection: 'StyleProjection',
   promoteId: 'PromoteId',
   rain: 'StyleRain',
+  selector: 'StyleSelector',
   snow: 'StyleSnow',
   source: 'StyleSource',
   style: 'StyleDocument',
@@ -36,16 +43,22 @@ const NAMED = {
 };
 
 const TEXTS = ['string', 'color', 'formatted', 'resolvedImage'];
-/** Rarely written by hand, and never part of a config's own fields: their members are left to the engine. */
+const named = (name) => ({ kind: 'named', name });
+
+/** Types whose members have names of the style's own, and what each of these members is. */
 const RECORDS = {
   config: { kind: 'unknown' },
-  featuresets: { kind: 'unknown' },
-  iconsets: { kind: 'unknown' },
+  featuresets: named('StyleFeatureset'),
+  iconsets: { kind: 'either', values: [named('StyleSpriteIcons'), named('StyleSourceIcons')] },
+  // The specification calls it private.
   indoor: { kind: 'unknown' },
-  models: { kind: 'unknown' },
-  modelSourceModels: { kind: 'unknown' },
-  schema: { kind: 'unknown' },
-  sources: { kind: 'named', name: 'StyleSource' },
+  models: { kind: 'text' },
+  modelMaterialOverrides: named('StyleModelMaterial'),
+  modelNodeOverrides: named('StyleModelNode'),
+  modelSourceModels: named('StyleSourceModel'),
+  schema: named('StyleOption'),
+  selectorProperty: { kind: 'unknown' },
+  sources: named('StyleSource'),
 };
 
 const at = (limit, index) => (Array.isArray(limit) ? limit[index] : limit);
@@ -101,7 +114,7 @@ const SAID_MORE_CLOSELY = {
     kind: 'either',
     values: [{ kind: 'text' }, { kind: 'named', name: 'GeoJSONDocument' }],
   },
-  'import.data': { kind: 'hinted', value: { kind: 'named', name: 'StyleDocument' } },
+  'import.data': { kind: 'named', name: 'StyleDocument' },
   'source_geojson.filter': { kind: 'hinted', value: { kind: 'named', name: 'StyleFilter' } },
   'source_geojson.clusterProperties': {
     kind: 'hinted',

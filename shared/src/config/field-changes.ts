@@ -189,6 +189,7 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   terrain: 'live',
   'terrain.source': 'live',
   'terrain.exaggeration': 'live',
+  'terrain.exaggeration-transition': 'live',
   fog: 'live',
   lights: 'live',
   selection: 'live',

@@ -66,19 +66,28 @@ const providerFields = v.object(
 export interface ProviderConfig extends Output<typeof providerFields>, Named {}
 const providerSchema: Schema<ProviderConfig> = providerFields;
 
-const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
-const styleFields = v.looseObject(
+const STYLE =
+  'a style address (mapbox:// or http(s)), or a style document with version 8, and with sources and layers, or imports';
+const styleEntries = v.looseObject(
   {
     /** Version of the style specification. */
     version: v.literal(8, '8'),
-    /** Sources of the style by name; the engine validates them. */
-    sources: plainObject<Readonly<Record<string, StyleSource>>>('an object'),
-    /** Layers of the style, the lowest first; the engine validates them. */
-    layers: plainList<readonly SpecifiedLayer[]>('a list'),
+    /** Sources of the style by name; the engine validates them. Default (since 1.3), where the style has `imports`: none. */
+    sources: v.optional(plainObject<Readonly<Record<string, StyleSource>>>('an object')),
+    /** Layers of the style, the lowest first; the engine validates them. Default (since 1.3), where the style has `imports`: none. */
+    layers: v.optional(plainList<readonly SpecifiedLayer[]>('a list')),
   },
   STYLE,
 );
-type StyleFields = Output<v.ObjectSchema<(typeof styleFields)['entries'], undefined>>;
+/** A style has sources and layers of its own, or those of the styles that it imports. */
+const styleFields = v.pipe(
+  styleEntries,
+  v.check(
+    ({ sources, layers, ...rest }) => 'imports' in rest || (sources !== undefined && layers !== undefined),
+    STYLE,
+  ),
+);
+type StyleFields = Output<v.ObjectSchema<(typeof styleEntries)['entries'], undefined>>;
 /** A style as a document, in place of its address. */
 export interface StyleDocument extends StyleFields, StyleDocumentMembers {}
 
@@ -93,24 +102,29 @@ const PROJECTIONS = [
   'winkelTripel',
 ] as const;
 const PROJECTION = `one of ${PROJECTIONS.join(', ')}`;
-const CONIC = ['albers', 'lambertConformalConic'] as const;
 const parallel = between(-90, 90, ' (degrees of latitude)');
-const conicFields = v.object(
+const projectionFields = v.object(
   {
-    /** `albers` or `lambertConformalConic`: those that are drawn for a part of the earth. */
-    name: v.picklist(CONIC, `one of ${CONIC.join(', ')}`),
-    /** `[longitude, latitude]` of the middle of that part, in degrees. Default: the engine's, `[-96, 37.5]` for `albers`. */
+    /** Name of the projection. */
+    name: v.picklist(PROJECTIONS, PROJECTION),
+    /**
+     * `[longitude, latitude]` in degrees of the middle of the part of the earth that `albers` or `lambertConformalConic` is drawn for; the
+     * others ignore it. Default: the engine's, `[-96, 37.5]` for `albers`.
+     */
     center: v.optional(lngLat),
-    /** Degrees of latitude, from -90 to 90, of the two circles that are drawn without distortion. Default: the engine's. */
+    /**
+     * Degrees of latitude, from -90 to 90, of the two circles that `albers` or `lambertConformalConic` draws without distortion; the
+     * others ignore them. Default: the engine's.
+     */
     parallels: v.optional(
       v.strictTuple([parallel, parallel], 'two latitudes') as Schema<readonly [south: number, north: number]>,
     ),
   },
   `${PROJECTION}, or an object with name`,
 );
-/** A projection of a part of the earth. */
-export interface ConicProjection extends Output<typeof conicFields>, Named {}
-const conicSchema: Schema<ConicProjection> = conicFields;
+/** A projection, and for which part of the earth. */
+export interface ProjectionConfig extends Output<typeof projectionFields>, Named {}
+const projectionSchema: Schema<ProjectionConfig> = projectionFields;
 
 const WORLDVIEW = 'a country code of two capital letters';
 
@@ -130,11 +144,11 @@ const configEntries = {
   limits: v.optional(cached(limitsSchema)),
   /**
    * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
-   * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`.
+   * terrain. An object (since 1.3) says which part of the earth is meant, as `projection` in the style specification. Default: the style's, else `mercator`.
    */
   projection: v.optional(
     v.union(
-      [v.picklist(PROJECTIONS, PROJECTION), cached(conicSchema)],
+      [v.picklist(PROJECTIONS, PROJECTION), cached(projectionSchema)],
       `${PROJECTION}, or an object with name`,
     ),
   ),

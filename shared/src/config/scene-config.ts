@@ -9,11 +9,15 @@ import {
   idOf,
   MAX_ID_LENGTH,
   MAX_ITEMS,
+  plainList,
+  plainObject,
   sourceName,
   text,
 } from '../schema/config-values.js';
 import type { AnyJson } from '../schema/any-json.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
+import type { StyleTransition } from '../style/generated/scene.js';
+import type { StyleExpression, StyleFunction, StyleValue } from '../style/style-values.js';
 
 /** 1 MiB of image data: base64 makes four characters of three bytes. A larger image should be loaded from an address. */
 const MAX_DATA_LENGTH = 1_400_000;
@@ -47,12 +51,30 @@ const imageFields = v.object(
 export interface ImageConfig extends Output<typeof imageFields>, Named {}
 export const imageSchema: Schema<ImageConfig> = imageFields;
 
+const EXAGGERATION = `a number from 0 to ${MAX_EXAGGERATION}, an expression, or an object with stops`;
+const exaggeration: Schema<StyleValue<number>> = v.union(
+  [
+    between(0, MAX_EXAGGERATION, ''),
+    v.pipe(
+      plainList<StyleExpression>(EXAGGERATION),
+      v.check(([operator]) => typeof operator === 'string', EXAGGERATION),
+    ),
+    v.pipe(
+      plainObject<StyleFunction<number>>(EXAGGERATION),
+      v.check((value) => 'stops' in value, EXAGGERATION),
+    ),
+  ],
+  EXAGGERATION,
+);
+
 const terrainFields = v.object(
   {
     /** Name of a `raster-dem` source in `sources`, or of one in `style`. */
     source: sourceName,
-    /** Factor of the heights, 0 to 1000. Default 1. */
-    exaggeration: v.optional(between(0, MAX_EXAGGERATION, '')),
+    /** Factor of the heights, 0 to 1000, or (since 1.3) an expression that computes it from the zoom. Default 1. */
+    exaggeration: v.optional(exaggeration),
+    /** How a change of `exaggeration` goes. Default: as the style's `transition` says. Since 1.3. */
+    'exaggeration-transition': v.optional(plainObject<StyleTransition>('an object')),
   },
   'an object with source',
 );

@@ -54,8 +54,8 @@ const tileSize = between(64, 4096, ' (pixels)');
 const geojsonSource = v.looseObject({
   /** Kind of source: shapes and points as GeoJSON. */
   type: v.literal('geojson'),
-  /** GeoJSON document, or its absolute http(s) address. */
-  data: v.union([httpAddress, geojsonDocument], GEOJSON),
+  /** GeoJSON document, or its absolute http(s) address. Default (since 1.3): no features. */
+  data: v.optional(v.union([httpAddress, geojsonDocument], GEOJSON)),
   /** Last zoom for which tiles are cut from the data, a whole number from 0 to 24. Default 18. */
   maxzoom: v.optional(lastZoom),
 });

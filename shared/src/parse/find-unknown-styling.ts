@@ -52,7 +52,7 @@ export function findUnknownStyling({
           ...Object.keys(source)
             .filter((key) => isUnknownInSource(source, key))
             .map((key) => formatPath(['sources', name, key])),
-          ...(source.type === 'geojson' && typeof source.data !== 'string' && !isGeoJSONType(source.data.type)
+          ...(source.type === 'geojson' && typeof source.data === 'object' && !isGeoJSONType(source.data.type)
             ? [formatPath(['sources', name, 'data', 'type'])]
             : []),
         ]),

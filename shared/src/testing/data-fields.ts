@@ -87,8 +87,8 @@ export const DATA_FIELDS: FieldTable = {
   'sources.places(geojson).type': { valid: ['geojson'], ...KIND },
   'sources.places(geojson).maxzoom': LAST_ZOOM,
   'sources.places(geojson).data': {
-    valid: [GEOJSON, 'https://data.example/a.geojson?token=1'],
-    invalid: ['a.geojson', '', 1, null, undefined, [], {}, { type: 1 }],
+    valid: [GEOJSON, 'https://data.example/a.geojson?token=1', undefined],
+    invalid: ['a.geojson', '', 1, null, [], {}, { type: 1 }],
   },
   ...fieldsOfTiles('vector'),
   ...fieldsOfTiles('raster'),
@@ -173,7 +173,11 @@ export const DATA_FIELDS: FieldTable = {
     valid: ['heights', 'hills'],
     invalid: [...NOT_A_TEXT, undefined, 'not-there', 'roads'],
   },
-  'terrain.exaggeration': { valid: [0, 1.5, 1000], invalid: [...NOT_A_NUMBER, -1, 1001] },
+  'terrain.exaggeration': {
+    valid: [0, 1.5, 1000, ['interpolate', ['linear'], ['zoom'], 10, 1, 14, 0], { stops: [[10, 1]] }],
+    invalid: [...NOT_A_NUMBER, -1, 1001],
+  },
+  'terrain.exaggeration-transition': { valid: [{ duration: 500 }], invalid: NOT_AN_OBJECT },
   fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   lights: { valid: [[], ['passes to the engine']], invalid: [1, 'text', null, {}] },
   featureStates: {

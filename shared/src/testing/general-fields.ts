@@ -67,6 +67,7 @@ export const GENERAL_FIELDS: FieldTable = {
       'mapbox://styles/owner/id',
       'https://maps.example/style.json?key=1',
       { version: 8, sources: {}, layers: [], anything: { else: true } },
+      { version: 8, imports: [{ id: 'base', url: 'mapbox://styles/owner/id' }] },
     ],
     invalid: [
       undefined,
@@ -75,6 +76,8 @@ export const GENERAL_FIELDS: FieldTable = {
       'ftp://a.example/b',
       'https://a.example/b c',
       { version: 7 },
+      { version: 8 },
+      { version: 8, sources: {} },
     ],
   },
   'style.version': { valid: [8], invalid: [7, '8', null] },
@@ -141,11 +144,11 @@ export const GENERAL_FIELDS: FieldTable = {
   'limits.bounds': { valid: [BOUNDS], invalid: NOT_BOUNDS },
   projection: {
     valid: ['mercator', 'globe', 'albers', 'winkelTripel', undefined, { name: 'albers' }],
-    invalid: ['peters', '', 1, null, {}, { name: 'globe' }],
+    invalid: ['peters', '', 1, null, {}, { name: 'peters' }],
   },
   'projection.name': {
-    valid: ['albers', 'lambertConformalConic'],
-    invalid: ['globe', 'peters', '', 1, null, undefined],
+    valid: ['albers', 'lambertConformalConic', 'globe'],
+    invalid: ['peters', '', 1, null, undefined],
   },
   'projection.center': { valid: [[10, 50]], invalid: [[10], [10, 91], '10,50', null, {}] },
   'projection.parallels': {

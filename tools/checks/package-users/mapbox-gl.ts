@@ -9,9 +9,12 @@ import type {
   LayerSpecification,
   LightsSpecification,
   LineLayerSpecification,
+  ProjectionSpecification,
   RasterSourceSpecification,
+  SourceSpecification,
   StyleSpecification,
   SymbolLayerSpecification,
+  TerrainSpecification,
   VectorSourceSpecification,
 } from 'mapbox-gl';
 import type {
@@ -20,6 +23,7 @@ import type {
   GeoJSONSource,
   LayerConfig,
   LinePaint,
+  ProjectionConfig,
   SourceConfig,
   SpecifiedLayer,
   StyleDocument,
@@ -27,7 +31,9 @@ import type {
   StyleFilter,
   StyleFog,
   StyleLights,
+  StyleSource,
   SymbolLayout,
+  TerrainConfig,
 } from '@mapdock/shared';
 
 export const style = (given: StyleSpecification): StyleDocument => given;
@@ -36,9 +42,12 @@ export const customLayer = (given: CustomLayerInterface): CustomLayer => given;
 export const expression = (given: ExpressionSpecification): StyleExpression => given;
 export const filter = (given: FilterSpecification): StyleFilter => given;
 export const fog = (given: FogSpecification): StyleFog => given;
+export const terrain = (given: TerrainSpecification): TerrainConfig => given;
+export const projection = (given: ProjectionSpecification): ProjectionConfig => given;
+export const source = (given: SourceSpecification): StyleSource => given;
 export const light = (given: LightsSpecification): StyleLights => given;
 export const sources = (
-  points: GeoJSONSourceSpecification & { data: object },
+  points: GeoJSONSourceSpecification,
   ...tiles: (VectorSourceSpecification | RasterSourceSpecification)[]
 ): SourceConfig[] => [points, ...tiles];
 

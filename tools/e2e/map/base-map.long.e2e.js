@@ -149,7 +149,7 @@ test('values that the engine refuses and layers that the style lacks are reporte
   expect((await errorsOf(page)).slice(1)).toEqual([['STYLE_LAYER_MISSING', 'styleLayers.sea']]);
 
   const style = await fetchStyle(site);
-  const layers = style.layers.map((layer) => (layer.id === 'water' ? { ...layer, id: 'sea' } : layer));
+  const layers = style.layers?.map((layer) => (layer.id === 'water' ? { ...layer, id: 'sea' } : layer));
   await switchStyle(page, { ...lacking, style: /** @type {StyleDocument} */ ({ ...style, layers }) });
   await shows(page, RED);
 });
@@ -221,7 +221,7 @@ test('a style document that differs in a colour causes no request to the provide
 
   // A value that the config no longer sets gets that of the document in use.
   const style = await fetchStyle(site, GREEN);
-  const layers = style.layers.map((layer) =>
+  const layers = style.layers?.map((layer) =>
     layer.id === 'graticule' ? { ...layer, paint: { 'line-color': RED } } : layer,
   );
   await update(page, {

@@ -105,16 +105,23 @@ test('shows terrain, and removes it before its source', async ({ page, site }) =
     files: { '/dem.png': { type: 'image/png', content: makePng(256, [1, 138, 136]) } },
   });
   const tiles = [`${origin}/dem.png?{z}/{x}/{y}`];
-  const sources = { heights: { type: /** @type {const} */ ('raster-dem'), tiles, maxzoom: 4 } };
-  const config = makeConfig(site, { camera });
+  const sources = {
+    heights: { type: /** @type {const} */ ('raster-dem'), tiles, maxzoom: 4 },
+    empty: { type: /** @type {const} */ ('geojson') },
+  };
+  const config = makeConfig(site, { camera, projection: { name: 'mercator' } });
   const withTerrain = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
-  await mountMap(page, withTerrain);
+  /** @type {import('@mapdock/shared').StyleExpression} */
+  const byZoom = ['interpolate', ['linear'], ['zoom'], 0, 3, 22, 3];
+  await mountMap(page, { ...withTerrain, terrain: { source: 'heights', exaggeration: byZoom } });
   await ready(page);
   const terrain = () => withMap(page, ({ handle }) => handle.engine?.getTerrain() ?? null);
-  expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: 2 });
-  await expect
-    .poll(() => withMap(page, ({ handle }) => Math.round(handle.engine?.queryTerrainElevation([7, 49]) ?? 0)))
-    .toBe(200);
+  expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: byZoom });
+  const height = () =>
+    withMap(page, ({ handle }) => Math.round(handle.engine?.queryTerrainElevation([7, 49]) ?? 0));
+  await expect.poll(height).toBe(300);
+  await update(page, withTerrain);
+  await expect.poll(height).toBe(200);
 
   await switchStyle(page, { ...withTerrain, ...dark });
   expect(await terrain()).toMatchObject({ source: 'heights' });

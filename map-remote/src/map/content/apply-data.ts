@@ -7,7 +7,7 @@ import {
   type SourceConfig,
 } from '@mapdock/shared';
 import type { EngineLayer, EngineMap, EngineSource } from '../../engine/engine-module.js';
-import { liveCalls } from './change-source.js';
+import { liveCalls, NO_FEATURES } from './change-source.js';
 import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
@@ -65,10 +65,15 @@ function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
   return layer as unknown as EngineLayer;
 }
 
-/** Adds a copy, since the engine writes later changes of an image's address into the object that it gets. Returns the engine's errors. */
+/** A copy, since the engine writes later changes of an image's address into the object that it gets. */
+function toEngineSource(source: SourceConfig): EngineSource {
+  const data = source.type === 'geojson' && { data: source.data ?? NO_FEATURES };
+  return { ...source, ...data } as unknown as EngineSource;
+}
+
+/** Returns the engine's errors. */
 function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
-  if (source.type !== 'canvas')
-    return attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
+  if (source.type !== 'canvas') return attempt(() => map.addSource(id, toEngineSource(source)));
   const canvas = findCanvas(map.getContainer(), source.canvas);
   // Without the element the engine throws in every frame, and draws nothing any more.
   if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];

@@ -9,6 +9,9 @@ import { membersOf, type Members } from '../../util/members-of.js';
  */
 const MOST_COMPARED = 5000;
 
+/** Given to the engine for a GeoJSON source without data, since it reports an error otherwise. */
+export const NO_FEATURES = { type: 'FeatureCollection', features: [] };
+
 /** The setters of the engine's sources; each source has those of its type. */
 interface LiveSource {
   setData(data: unknown): void;
@@ -24,6 +27,8 @@ type SourceInMap = ReturnType<EngineMap['getSource']>;
 interface LiveChange {
   /** Members of the config that this call applies. */
   readonly members: readonly string[];
+  /** Whether the members can also be taken away from a source, or be given to one that lacks them. */
+  readonly isOptional?: true;
   readonly apply: (source: LiveSource, to: Members, from: Members) => void;
 }
 
@@ -37,7 +42,13 @@ const PLACED: readonly LiveChange[] = [
 ];
 
 const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>> = {
-  geojson: [{ members: ['data'], apply: (source, { data }) => source.setData(data) }],
+  geojson: [
+    {
+      members: ['data'],
+      isOptional: true,
+      apply: (source, { data }) => source.setData(data ?? NO_FEATURES),
+    },
+  ],
   vector: TILED,
   raster: TILED,
   'raster-dem': TILED,
@@ -57,6 +68,13 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
 /** Members that the engine can change on an existing source of this type. */
 export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
   return new Set(LIVE_CHANGES[type].flatMap(({ members }) => members));
+}
+
+/** Those of them that the engine can change but not remove. */
+export function requiredMembers(type: SourceConfig['type']): ReadonlySet<string> {
+  return new Set(
+    LIVE_CHANGES[type].filter(({ isOptional }) => !isOptional).flatMap(({ members }) => members),
+  );
 }
 
 /** The calls that change an existing source from one config to another, with the member that each is about. None if they are equal. */

@@ -1,5 +1,5 @@
 import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
-import { liveCalls, liveMembers } from './change-source.js';
+import { liveCalls, liveMembers, requiredMembers } from './change-source.js';
 import { isEqual } from '../../util/is-equal.js';
 
 /** Sources and layers of the config as they are in the engine. */
@@ -44,10 +44,13 @@ function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
   return from === to || isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
-/** The engine can change such a member but not remove it: a source with `tiles` in place of `url` is made anew. */
+/** Most members can be changed but not removed: a source with `tiles` in place of `url` is made anew. */
 function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
   const live = liveMembers(to.type);
-  return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
+  const required = requiredMembers(to.type);
+  return (
+    isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, required), namesIn(to, required))
+  );
 }
 
 /** Whether both layers have the same id, and the same layer of the style above them. */

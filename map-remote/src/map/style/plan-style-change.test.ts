@@ -40,7 +40,7 @@ function plan({ current = {}, from = {}, to = {}, config = {}, patches = {} }: P
     patched: new Map([['water', new Map(water)]]),
   });
 }
-const idsOf = (document: StyleDocument | undefined) => document?.layers.map(({ id }) => id);
+const idsOf = (document: StyleDocument | undefined) => document?.layers?.map(({ id }) => id);
 
 describe('a document that differs', () => {
   test('in a paint value changes that, and leaves all else as the engine has it', () => {
@@ -60,13 +60,13 @@ describe('a document that differs', () => {
   test('by what it lacks removes that', () => {
     const { paint: _, ...bare } = WATER;
     const planned = plan({ to: { layers: [GROUND, bare, LABELS] } });
-    expect(planned?.layers[1]).toEqual(bare);
+    expect(planned?.layers?.[1]).toEqual(bare);
     expect(plan({ from: { fog: {} }, to: {} })).not.toHaveProperty('fog');
   });
 
   test('in a layer’s type has that layer whole', () => {
     const line = { id: 'water', type: 'line', source: 'world', paint: { 'line-color': 'red' } };
-    expect(plan({ to: { layers: [GROUND, line, LABELS] } })?.layers[1]).toEqual(line);
+    expect(plan({ to: { layers: [GROUND, line, LABELS] } })?.layers?.[1]).toEqual(line);
   });
 
   test('leaves the config’s changes of the style’s layers', () => {
@@ -78,7 +78,7 @@ describe('a document that differs', () => {
       current: { layers: [GROUND, patched, LABELS] },
       to: { layers: [GROUND, to, LABELS] },
     });
-    expect(planned?.layers[1]).toEqual({
+    expect(planned?.layers?.[1]).toEqual({
       ...patched,
       paint: { 'fill-color': 'green', 'fill-opacity': 0.5 },
     });

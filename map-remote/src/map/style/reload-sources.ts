@@ -1,3 +1,4 @@
+import { NO_FEATURES } from '../content/change-source.js';
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
 import type { SessionPart } from '../base/session-part.js';
@@ -58,7 +59,7 @@ function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): 
   // The engine gives no access to the sources of imported styles.
   if (source === undefined) return (map.getStyle().imports ?? []).length > 0 ? 'unreachable' : 'gone';
   if (source.type === 'geojson' && config?.type === 'geojson') {
-    (source as EngineGeoJSONSource).setData(config.data as never);
+    (source as EngineGeoJSONSource).setData((config.data ?? NO_FEATURES) as never);
     return 'underway';
   }
   if (source.type === 'image' && config?.type === 'image') {

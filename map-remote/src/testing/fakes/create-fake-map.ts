@@ -133,13 +133,13 @@ export class FakeMap extends FakeContent {
     delete this.featureState.get(this.stateKey(target))?.[name];
   }
 
-  private takeDocument({ sources, layers }: StyleDocument): void {
+  private takeDocument({ sources = {}, layers = [] }: StyleDocument): void {
     for (const [id, source] of Object.entries(sources)) this.sources.set(id, source as SourceConfig);
     this.layers.unshift(...layers.map((layer) => ({ ...layer }) as unknown as LayerConfig));
   }
   private compare(style: StyleDocument): void {
     this.stylesCompared.push(style);
-    const bad = style.layers.findIndex(({ paint }) => Object.values(paint ?? {}).includes(REFUSED));
+    const bad = (style.layers ?? []).findIndex(({ paint }) => Object.values(paint ?? {}).includes(REFUSED));
     if (bad >= 0) return this.fail(`layers[${bad}].paint: no such value`);
     this.sources.clear();
     this.layers.length = 0;

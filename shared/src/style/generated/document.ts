@@ -2,7 +2,7 @@
 // A file is as long as what the specification has of its subject.
 import type { AnyJson } from '../../schema/any-json.js';
 import type { StyleLights } from './lights.js';
-import type { StyleCamera, StyleColorTheme, StyleFog, StyleImport, StyleLight, StyleProjection, StyleRain, StyleSnow, StyleTerrain, StyleTransition } from './scene.js';
+import type { StyleCamera, StyleColorTheme, StyleFeatureset, StyleFog, StyleImport, StyleLight, StyleOption, StyleProjection, StyleRain, StyleSnow, StyleSourceIcons, StyleSpriteIcons, StyleTerrain, StyleTransition } from './scene.js';
 
 /** What a style document may hold beside its sources and layers. */
 export interface StyleDocumentMembers {
@@ -53,9 +53,9 @@ export interface StyleDocumentMembers {
    * Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/root/#iconsets
    */
-  readonly iconsets?: Readonly<Record<string, AnyJson>> | undefined;
+  readonly iconsets?: Readonly<Record<string, StyleSpriteIcons | StyleSourceIcons>> | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#schema */
-  readonly schema?: Readonly<Record<string, AnyJson>> | undefined;
+  readonly schema?: Readonly<Record<string, StyleOption>> | undefined;
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#sprite */
   readonly sprite?: string | undefined;
   /**
@@ -68,12 +68,12 @@ export interface StyleDocumentMembers {
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#projection */
   readonly projection?: StyleProjection | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#models */
-  readonly models?: Readonly<Record<string, AnyJson>> | undefined;
+  readonly models?: Readonly<Record<string, string>> | undefined;
   /**
    * Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/root/#featuresets
    */
-  readonly featuresets?: Readonly<Record<string, AnyJson>> | undefined;
+  readonly featuresets?: Readonly<Record<string, StyleFeatureset>> | undefined;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
   readonly id?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */

@@ -1,5 +1,6 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
+import type { StyleDocument } from '../../config/map-config.js';
 import type { AnyJson } from '../../schema/any-json.js';
 import type { StyleValue } from '../style-values.js';
 
@@ -253,7 +254,7 @@ export interface StyleLight {
   readonly 'intensity-transition'?: StyleTransition | undefined;
 }
 
-/** Relief of a style. */
+/** Terrain of a style. */
 export interface StyleTerrain {
   /** Text. See https://docs.mapbox.com/style-spec/reference/terrain/#source */
   readonly source: string;
@@ -303,9 +304,143 @@ export interface StyleImport {
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#config */
   readonly config?: Readonly<Record<string, AnyJson>> | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#data */
-  readonly data?: AnyJson;
+  readonly data?: StyleDocument | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#color-theme */
   readonly 'color-theme'?: StyleColorTheme | null | undefined;
+}
+
+/** A value that who imports a style can set. */
+export interface StyleOption {
+  /** See https://docs.mapbox.com/style-spec/reference/root/#default */
+  readonly default: StyleValue<AnyJson>;
+  /**
+   * `string`, `number`, `boolean`, `color` or `object`. Default: none. See
+   * https://docs.mapbox.com/style-spec/reference/root/#type
+   */
+  readonly type?: 'string' | 'number' | 'boolean' | 'color' | 'object' | undefined;
+  /** `true` or `false`. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#array */
+  readonly array?: boolean | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#minValue */
+  readonly minValue?: number | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#maxValue */
+  readonly maxValue?: number | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#stepValue */
+  readonly stepValue?: number | undefined;
+  /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#values */
+  readonly values?: readonly AnyJson[] | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#metadata */
+  readonly metadata?: AnyJson;
+}
+
+/** Features that a style offers by one name. */
+export interface StyleFeatureset {
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#metadata
+   */
+  readonly metadata?: AnyJson;
+  /**
+   * List. Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#selectors
+   */
+  readonly selectors?: readonly StyleSelector[] | undefined;
+}
+
+/** Which features of a layer belong to a featureset. */
+export interface StyleSelector {
+  /**
+   * Text. Experimental: an engine to come may lack it. See https://docs.mapbox.com/style-spec/reference/root/#layer
+   */
+  readonly layer: string;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#properties
+   */
+  readonly properties?: Readonly<Record<string, AnyJson>> | undefined;
+  /**
+   * Text. Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#featureNamespace
+   */
+  readonly featureNamespace?: string | undefined;
+  /**
+   * `true` or `false`. Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#_uniqueFeatureID
+   */
+  readonly _uniqueFeatureID?: boolean | undefined;
+}
+
+/** Icons of a sprite. */
+export interface StyleSpriteIcons {
+  /** `sprite`. See https://docs.mapbox.com/style-spec/reference/root/#type */
+  readonly type: 'sprite';
+  /** Text. See https://docs.mapbox.com/style-spec/reference/root/#url */
+  readonly url: string;
+}
+
+/** Icons of a source. */
+export interface StyleSourceIcons {
+  /** `source`. See https://docs.mapbox.com/style-spec/reference/root/#type */
+  readonly type: 'source';
+  /** Text. See https://docs.mapbox.com/style-spec/reference/root/#source */
+  readonly source: string;
+}
+
+/** A model that stands at one place. */
+export interface StyleSourceModel {
+  /** Text. See https://docs.mapbox.com/style-spec/reference/sources/#uri */
+  readonly uri: string;
+  /** Two numbers. Default `[0,0]`. See https://docs.mapbox.com/style-spec/reference/sources/#position */
+  readonly position?: readonly [number, number] | undefined;
+  /**
+   * Three numbers, in degrees. Default `[0,0,0]`. See
+   * https://docs.mapbox.com/style-spec/reference/sources/#orientation
+   */
+  readonly orientation?: readonly [number, number, number] | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#lightOverrides */
+  readonly lightOverrides?: StyleModelLights | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#nodeOverrides */
+  readonly nodeOverrides?: Readonly<Record<string, StyleModelNode>> | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#materialOverrides */
+  readonly materialOverrides?: Readonly<Record<string, StyleModelMaterial>> | undefined;
+  /** List of texts. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#nodeOverrideNames */
+  readonly nodeOverrideNames?: readonly string[] | undefined;
+  /** List of texts. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#materialOverrideNames */
+  readonly materialOverrideNames?: readonly string[] | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#featureProperties */
+  readonly featureProperties?: AnyJson;
+}
+
+/** How a model is lit. */
+export interface StyleModelLights {
+  /** CSS colour. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#light-ambient-color */
+  readonly 'light-ambient-color'?: string | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#light-ambient-intensity */
+  readonly 'light-ambient-intensity'?: number | undefined;
+  /** CSS colour. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#light-directional-color */
+  readonly 'light-directional-color'?: string | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#light-directional-intensity */
+  readonly 'light-directional-intensity'?: number | undefined;
+}
+
+/** How a part of a model stands. */
+export interface StyleModelNode {
+  /**
+   * Three numbers, in degrees. Default `[0,0,0]`. See
+   * https://docs.mapbox.com/style-spec/reference/sources/#orientation
+   */
+  readonly orientation?: readonly [number, number, number] | undefined;
+}
+
+/** How a material of a model looks. */
+export interface StyleModelMaterial {
+  /** CSS colour. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-color */
+  readonly 'model-color'?: string | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-color-mix-intensity */
+  readonly 'model-color-mix-intensity'?: number | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-opacity */
+  readonly 'model-opacity'?: number | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-emissive-strength */
+  readonly 'model-emissive-strength'?: number | undefined;
 }
 
 /** How symbols look under a condition. */

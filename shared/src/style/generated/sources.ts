@@ -3,6 +3,7 @@
 import type { AnyJson } from '../../schema/any-json.js';
 import type { GeoJSONDocument } from '../../schema/geojson.js';
 import type { PromoteId } from '../style-values.js';
+import type { StyleSourceModel } from './scene.js';
 
 /** Source of type `vector`. */
 export interface VectorSource {
@@ -217,7 +218,7 @@ export interface ModelSource {
   /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-extra_bounds */
   readonly extra_bounds?: readonly (readonly [number, number, number, number])[] | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#model-models */
-  readonly models?: Readonly<Record<string, AnyJson>> | undefined;
+  readonly models?: Readonly<Record<string, StyleSourceModel>> | undefined;
 }
 
 /** A source of a style document. */
