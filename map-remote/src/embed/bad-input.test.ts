@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { moduleRunner } from '@mapdock/shared/loader-parts';
 import { importFrom, testBadInput } from '@mapdock/shared/testing/bad-input';
-import { createReleases } from './loader/create-releases.js';
+import { createEmbedReleases } from './loader/create-embed-releases.js';
 import { OWN_POINTER } from './loading/built-in.js';
 
 testBadInput(({ channelUrl, keys }, server) => {
@@ -13,7 +13,7 @@ testBadInput(({ channelUrl, keys }, server) => {
     contract: CONTRACT_VERSION,
     engineMajor: undefined,
   };
-  const releases = createReleases(
+  const releases = createEmbedReleases(
     options,
     moduleRunner((address) => importFrom(server, address)),
   );

@@ -135,7 +135,6 @@ exports.SCENE = [
   shape('StyleProjection', 'projection', 'projection', 'How a style draws the earth.'),
   shape('StyleCamera', 'camera', 'root', 'How a style looks at the map.'),
   shape('StyleColorTheme', 'colorTheme', 'root', 'A theme that recolours a style.'),
-  shape('StyleImport', 'import', 'imports', 'A style inside of another one.'),
   shape('StyleOption', 'option', 'root', 'A value that who imports a style can set.'),
   shape('StyleFeatureset', 'featureset', 'root', 'Features that a style offers by one name.'),
   shape('StyleSelector', 'selector', 'root', 'Which features of a layer belong to a featureset.'),
@@ -148,6 +147,9 @@ exports.SCENE = [
   shape('StyleAppearance', 'appearance', 'layers', 'How symbols look under a condition.'),
   shape('StyleTransition', 'transition', 'transition', 'How a change of a value goes.'),
 ];
+
+/** It names style documents, and they name it. */
+exports.IMPORT = shape('StyleImport', 'import', 'imports', 'A style inside of another one.');
 
 /** What a style has beside that when it comes from Mapbox's Styles API; the engine takes no notice of it. */
 const OF_STYLES_API = ['id', 'owner', 'created', 'modified', 'visibility', 'protected', 'draft'].map(

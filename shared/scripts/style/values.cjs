@@ -36,8 +36,8 @@ const NAMED = {
   selector: 'StyleSelector',
   snow: 'StyleSnow',
   source: 'StyleSource',
-  style: 'StyleDocument',
-  $root: 'StyleDocument',
+  style: 'ImportedStyle',
+  $root: 'ImportedStyle',
   terrain: 'StyleTerrain',
   transition: 'StyleTransition',
 };
@@ -114,7 +114,6 @@ const SAID_MORE_CLOSELY = {
     kind: 'either',
     values: [{ kind: 'text' }, { kind: 'named', name: 'GeoJSONDocument' }],
   },
-  'import.data': { kind: 'named', name: 'StyleDocument' },
   'source_geojson.filter': { kind: 'hinted', value: { kind: 'named', name: 'StyleFilter' } },
   'source_geojson.clusterProperties': {
     kind: 'hinted',

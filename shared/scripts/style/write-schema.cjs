@@ -1,5 +1,5 @@
 /** The shapes of the style specification as JSON Schema, so that editors complete, explain and check styling data. */
-const { DOCUMENT, FILTER_OPERATORS, LAYERS, LIGHTS, OPERATORS, SCENE, SOURCES } = require('./shapes.cjs');
+const { DOCUMENT, FILTER_OPERATORS, IMPORT, LAYERS, LIGHTS, OPERATORS, SCENE, SOURCES } = require('./shapes.cjs');
 
 const ref = (name) => ({ $ref: `#/definitions/${name}` });
 
@@ -163,8 +163,8 @@ const DEFINITIONS = {
     allOf: LAYER_RULES,
   },
   // What stands in the config itself.
-  StyleDocument: { $ref: '#/properties/style/anyOf/1' },
-  ...byName(SCENE),
+  ImportedStyle: { $ref: '#/properties/style/anyOf/1' },
+  ...byName([IMPORT, ...SCENE]),
   ...byName(LIGHTS.map(({ properties }) => properties)),
   StyleLights: {
     type: 'object',

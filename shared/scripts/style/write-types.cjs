@@ -1,5 +1,5 @@
 /** The shapes of the style specification as TypeScript: their texts by file name. All of them are read-only. */
-const { DOCUMENT, LAYERS, LIGHTS, SCENE, SOURCES } = require('./shapes.cjs');
+const { DOCUMENT, IMPORT, LAYERS, LIGHTS, SCENE, SOURCES } = require('./shapes.cjs');
 
 const MAX_WIDTH = 118;
 const HEAD = `// Made by \`npm run generate -w @mapdock/shared\` of the style specification in mapbox-gl: change scripts/style.\n// A file is as long as what the specification has of its subject.\n`;
@@ -77,7 +77,7 @@ const LOCAL = {
   StyleExpression: '../style-values.js',
   StyleFilter: '../style-values.js',
   StyleValue: '../style-values.js',
-  StyleDocument: '../../config/map-config.js',
+  SpecifiedLayer: './layers.js',
   StyleSource: './sources.js',
   ...Object.fromEntries(SCENE.map(({ name }) => [name, './scene.js'])),
   StyleLights: './lights.js',
@@ -236,6 +236,29 @@ exports.writeTypes = () => ({
       LIGHTS.map(({ name }) => name),
     ),
   ),
-  'document.ts': file(block(DOCUMENT)),
+  'document.ts': file(
+    block(DOCUMENT),
+    block(IMPORT),
+    block({
+      name: 'ImportedStyle',
+      text: 'A style document inside of another one.',
+      base: DOCUMENT.name,
+      members: [
+        { name: 'version', isRequired: true, value: literal(8), text: 'Version of the style specification.' },
+        {
+          name: 'sources',
+          isRequired: false,
+          value: { kind: 'record', item: named('StyleSource') },
+          text: 'Its sources by name. Default: none.',
+        },
+        {
+          name: 'layers',
+          isRequired: false,
+          value: { kind: 'list', item: named('SpecifiedLayer') },
+          text: 'Its layers, the lowest first. Default: none.',
+        },
+      ],
+    }),
+  ),
   'known-members.ts': [HEAD.trimEnd(), sourceMembers(), ''].join('\n'),
 });

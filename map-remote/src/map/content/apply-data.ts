@@ -7,7 +7,8 @@ import {
   type SourceConfig,
 } from '@mapdock/shared';
 import type { EngineLayer, EngineMap, EngineSource } from '../../engine/engine-module.js';
-import { liveCalls, NO_FEATURES } from './change-source.js';
+import { NO_FEATURES } from '../base/no-features.js';
+import { liveCalls } from './change-source.js';
 import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';

@@ -1,5 +1,6 @@
 import type { SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { NO_FEATURES } from '../base/no-features.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 
@@ -8,9 +9,6 @@ import { membersOf, type Members } from '../../util/members-of.js';
  * comparing 100,000 points takes longer than passing them to the engine.
  */
 const MOST_COMPARED = 5000;
-
-/** Given to the engine for a GeoJSON source without data, since it reports an error otherwise. */
-export const NO_FEATURES = { type: 'FeatureCollection', features: [] };
 
 /** The setters of the engine's sources; each source has those of its type. */
 interface LiveSource {

@@ -1,6 +1,6 @@
-import { NO_FEATURES } from '../content/change-source.js';
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
+import { NO_FEATURES } from '../base/no-features.js';
 import type { SessionPart } from '../base/session-part.js';
 
 /** Remembers which sources failed, and requests them again. */

@@ -1,8 +1,10 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
 import type { AnyJson } from '../../schema/any-json.js';
+import type { SpecifiedLayer } from './layers.js';
 import type { StyleLights } from './lights.js';
-import type { StyleCamera, StyleColorTheme, StyleFeatureset, StyleFog, StyleImport, StyleLight, StyleOption, StyleProjection, StyleRain, StyleSnow, StyleSourceIcons, StyleSpriteIcons, StyleTerrain, StyleTransition } from './scene.js';
+import type { StyleCamera, StyleColorTheme, StyleFeatureset, StyleFog, StyleLight, StyleOption, StyleProjection, StyleRain, StyleSnow, StyleSourceIcons, StyleSpriteIcons, StyleTerrain, StyleTransition } from './scene.js';
+import type { StyleSource } from './sources.js';
 
 /** What a style document may hold beside its sources and layers. */
 export interface StyleDocumentMembers {
@@ -88,4 +90,28 @@ export interface StyleDocumentMembers {
   readonly protected?: AnyJson;
   /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
   readonly draft?: AnyJson;
+}
+
+/** A style inside of another one. */
+export interface StyleImport {
+  /** Text. See https://docs.mapbox.com/style-spec/reference/imports/#id */
+  readonly id: string;
+  /** Text. See https://docs.mapbox.com/style-spec/reference/imports/#url */
+  readonly url: string;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#config */
+  readonly config?: Readonly<Record<string, AnyJson>> | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#data */
+  readonly data?: ImportedStyle | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#color-theme */
+  readonly 'color-theme'?: StyleColorTheme | null | undefined;
+}
+
+/** A style document inside of another one. */
+export interface ImportedStyle extends StyleDocumentMembers {
+  /** Version of the style specification. */
+  readonly version: 8;
+  /** Its sources by name. Default: none. */
+  readonly sources?: Readonly<Record<string, StyleSource>> | undefined;
+  /** Its layers, the lowest first. Default: none. */
+  readonly layers?: readonly SpecifiedLayer[] | undefined;
 }

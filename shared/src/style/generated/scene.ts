@@ -1,6 +1,5 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl: change scripts/style.
 // A file is as long as what the specification has of its subject.
-import type { StyleDocument } from '../../config/map-config.js';
 import type { AnyJson } from '../../schema/any-json.js';
 import type { StyleValue } from '../style-values.js';
 
@@ -293,20 +292,6 @@ export interface StyleCamera {
 export interface StyleColorTheme {
   /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#data */
   readonly data?: StyleValue<string> | undefined;
-}
-
-/** A style inside of another one. */
-export interface StyleImport {
-  /** Text. See https://docs.mapbox.com/style-spec/reference/imports/#id */
-  readonly id: string;
-  /** Text. See https://docs.mapbox.com/style-spec/reference/imports/#url */
-  readonly url: string;
-  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#config */
-  readonly config?: Readonly<Record<string, AnyJson>> | undefined;
-  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#data */
-  readonly data?: StyleDocument | undefined;
-  /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#color-theme */
-  readonly 'color-theme'?: StyleColorTheme | null | undefined;
 }
 
 /** A value that who imports a style can set. */
