@@ -1,5 +1,14 @@
 /** The shapes of the style specification as JSON Schema, so that editors complete, explain and check styling data. */
-const { DOCUMENT, FILTER_OPERATORS, IMPORT, LAYERS, LIGHTS, OPERATORS, SCENE, SOURCES } = require('./shapes.cjs');
+const {
+  DOCUMENT,
+  FILTER_OPERATORS,
+  IMPORT,
+  LAYERS,
+  LIGHTS,
+  OPERATORS,
+  SCENE,
+  SOURCES,
+} = require('./shapes.cjs');
 
 const ref = (name) => ({ $ref: `#/definitions/${name}` });
 
