@@ -8,11 +8,13 @@ import type { Candidate } from '../release/choose-release.js';
  * - `waiting`: the attempt failed, and the next one starts by itself.
  * - `loaded`: the code is loaded; another release may replace it.
  * - `failed`: no further attempt starts without a request, unless the network or the channel comes back after a failure that may pass.
+ *
+ * `Remote` is what the loader guarantees about a release that is loaded.
  */
-export type RemoteStatus =
+export type RemoteStatus<Remote extends LoadedRemote = LoadedRemote> =
   | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }
   | { readonly name: 'waiting'; readonly attempt: number; readonly error: MapdockError }
-  | { readonly name: 'loaded'; readonly remote: LoadedRemote }
+  | { readonly name: 'loaded'; readonly remote: Remote }
   | { readonly name: 'failed'; readonly error: MapdockError };
 
 /**
