@@ -1,3 +1,4 @@
+import { createLoader } from '@mapdock/shared/loader';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -6,10 +7,11 @@ import './app.css';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 try {
-  const settings = await fetchSettings();
+  const { channel, config } = await fetchSettings();
+  const loader = createLoader({ channelUrl: channel });
   root.render(
     <StrictMode>
-      <App settings={settings} />
+      <App loader={loader} firstConfig={config} />
     </StrictMode>,
   );
 } catch (error) {
