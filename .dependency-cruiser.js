@@ -24,8 +24,9 @@ const LAYERS = {
   'host/src': ['(index|start)\\.tsx?', '(start|dev)', 'shell', 'places', 'remote', 'config', 'languages'],
   'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
   'shared/src': [
-    '(index|loader|server|federation-plugin)\\.ts',
-    '(server|federation-plugin)',
+    '(index|loader|react|server|federation-plugin)\\.ts',
+    '(react|server|federation-plugin)',
+    'docking',
     'loader',
     '(conformance|fake-remote)',
     '(parse|release|loading)',

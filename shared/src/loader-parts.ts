@@ -1,4 +1,4 @@
-/** Parts of the loader that our own host and remote use besides. They are not published: only sources of this repository can import this entry. */
+/** Parts of the loader, and of what docks maps, that our own host and remote use besides. They are not published: only sources of this repository can import this entry. */
 export { NO_UPDATE } from './loader/machine/loader-state.js';
 export type { Refusal } from './loader/release/release-record.js';
 export { createDeviceMemory } from './loader/storage/device-memory.js';
@@ -26,5 +26,13 @@ export { runModule } from './loading/run-module.js';
 export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
 export { canonicalAddress, varyAddress } from './loading/vary-address.js';
 export { isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
+export { createReleases } from './docking/create-releases.js';
+export type { Advice, MapRelease, Releases } from './docking/releases.js';
+export { followReleases } from './docking/follow-releases.js';
+export { createCameraKeeper } from './docking/keep-camera.js';
+export { isWrongUse } from './docking/is-wrong-use.js';
+export { createViewEvents } from './docking/view-events.js';
+export { failureKind } from './errors/failure-kind.js';
+export type { FailureKind } from './errors/failure-kind.js';
 export { pageNonce } from './loading/page-nonce.js';
 export { mayPass } from './loader/machine/retry-policy.js';

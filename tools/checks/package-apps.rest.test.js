@@ -17,8 +17,9 @@ const PLAIN = {
 };
 /** Apps with one more package each, which the plain app must compile without. */
 const WITH_FRAMEWORKS = {
-  'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
-  'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
+  'React 17': { sources: ['map-dock.tsx'], packages: { '@types/react': '@types/react-17' } },
+  'React 18': { sources: ['react-18.tsx', 'map-dock.tsx'], packages: { '@types/react': '@types/react-18' } },
+  'React 19': { sources: ['react-19.tsx', 'map-dock.tsx'], packages: { '@types/react': '@types/react' } },
   'mapbox-gl': { sources: ['mapbox-gl.ts'], packages: { 'mapbox-gl': 'mapbox-gl' } },
   'Vue, Svelte and Astro': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
 };

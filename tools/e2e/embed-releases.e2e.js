@@ -13,6 +13,10 @@ test.use({ view: 'sea' });
 
 /** @param {Page} page @param {Site} site @param {string} [script] */
 async function open(page, site, script = '') {
+  // The clock of the tests replaces this function by one that returns nothing.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { listEntries: performance.getEntriesByType.bind(performance) });
+  });
   await page.clock.install();
   await openEmbedPage(page, {
     head: `${scriptOf(channelEmbed(site))}<script>

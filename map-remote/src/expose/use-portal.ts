@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type * as ReactDom from 'react-dom';
+import type { CreatePortal } from '@mapdock/shared/react-parts';
 import { loadReactDom } from './host-react.js';
-
-type CreatePortal = typeof ReactDom.createPortal;
 
 /** The loaded `createPortal`, for all components. */
 let known: CreatePortal | undefined;

@@ -4,7 +4,7 @@ import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/element/create-map-dock.js';
 import { createError } from '../embed/loading/embed-error.js';
-import { createFakeReleases } from './create-fake-releases.js';
+import { createFakeSource } from './create-fake-source.js';
 
 export const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },
@@ -20,7 +20,7 @@ let definitions = 0;
 /** A page with the element under a name of its own, and a remote without an engine. */
 export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) {
   const remote = createFakeRemote({ loading: 'waits' });
-  const { source, ...releases } = createFakeReleases((...args) => remote.mount(...args), { failures, error });
+  const { source, ...releases } = createFakeSource((...args) => remote.mount(...args), { failures, error });
   const name = `map-dock-${(definitions += 1)}`;
   const define = () => customElements.define(name, createMapDock(source));
   const create = () => document.createElement(name) as MapDockElement;

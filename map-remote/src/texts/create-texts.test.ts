@@ -1,5 +1,5 @@
 import { DEFAULT_STRINGS } from '@mapdock/shared';
-import type { FailureKind } from './failure-kind.js';
+import type { FailureKind } from '@mapdock/shared/loader-parts';
 import { createTexts, type StringFacts } from './create-texts.js';
 import { STRINGS as AR } from './languages/ar.js';
 import { STRINGS as DE } from './languages/de.js';

@@ -7,7 +7,7 @@ import {
   type StringKey,
 } from '@mapdock/shared';
 import type { LanguageStrings } from './languages/language-strings.js';
-import type { FailureKind } from './failure-kind.js';
+import type { FailureKind } from '@mapdock/shared/loader-parts';
 import { matchLanguage } from './languages/match-language.js';
 
 export type Direction = 'ltr' | 'rtl';

@@ -13,7 +13,7 @@ const PACKAGES = {
 };
 
 /**
- * The packages as one script for page and server, which sets `React`, and `ReactDom` with `hydrateRoot` and `renderToString`.
+ * The packages as one script for page and server, which sets `React`, and `ReactDom` with all that react-dom has, `hydrateRoot` and `renderToString`.
  * @param {ReactVersion} version
  */
 export function readDevelopmentReact(version) {
@@ -41,7 +41,7 @@ export function readDevelopmentReact(version) {
     const require = (name) => modules[name];
     ${texts.join('\n')}
     globalThis.React = modules.react;
-    globalThis.ReactDom = { ...modules.client, ...modules.server };
+    globalThis.ReactDom = { ...modules["react-dom"], ...modules.client, ...modules.server };
   })();`;
 }
 

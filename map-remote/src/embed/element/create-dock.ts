@@ -1,5 +1,12 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
 import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
+import {
+  createCameraKeeper,
+  followReleases,
+  isWrongUse,
+  type MapRelease,
+  type Releases,
+} from '@mapdock/shared/loader-parts';
 import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import type { Dock } from './dock.js';
@@ -7,11 +14,7 @@ import { createDockView, type Locale } from './dock-view.js';
 import { toError } from '../loading/to-error.js';
 import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
-import type { MapRelease, Releases } from '../loader/releases.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
-import { followReleases } from './follow-releases.js';
-import { createCameraKeeper } from './keep-camera.js';
-import { isWrongUse } from './is-wrong-use.js';
 import { keysOf } from './keys-of.js';
 import { isCodeMissing, retryLater } from './retry-later.js';
 import { setState } from './set-state.js';

@@ -6,11 +6,14 @@ import type {
   MapStatus,
   MountOptions,
 } from '@mapdock/shared';
+import {
+  createCameraKeeper,
+  followReleases,
+  type MapRelease,
+  type Releases,
+} from '@mapdock/shared/loader-parts';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
-import type { MapRelease, Releases } from '../loader/releases.js';
 import { toError } from '../loading/to-error.js';
-import { followReleases } from './follow-releases.js';
-import { createCameraKeeper } from './keep-camera.js';
 
 type OfferListener = (update: OfferedUpdate) => void;
 type AnyListener = MapListener<MapEventName>;

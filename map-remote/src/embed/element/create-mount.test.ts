@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, MapdockError, type MapConfig, type MapHandle } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import type { DockOptions } from '@mapdock/shared/map-dock';
-import { createFakeReleases } from '../../testing/create-fake-releases.js';
+import { createFakeSource } from '../../testing/create-fake-source.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { createMount } from './create-mount.js';
 
@@ -14,7 +14,7 @@ const THERE = { center: [11.5, 48.1], zoom: 9, bearing: 0, pitch: 0 } as const;
 function createPage(failures = 0) {
   const remote = createFakeRemote({ loading: 'waits' });
   const error = new MapdockError('REMOTE_THREW', { url: 'https://maps.example/', reason: 'boom' });
-  const page = createFakeReleases(remote.mount, { failures, error });
+  const page = createFakeSource(remote.mount, { failures, error });
   const mount = (options?: DockOptions) => createMount(page.source)(document.body, CONFIG, options);
   return { ...page, remote, mount };
 }

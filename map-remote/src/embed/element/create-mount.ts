@@ -1,9 +1,8 @@
+import { isWrongUse, type MapRelease, type Releases } from '@mapdock/shared/loader-parts';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
-import type { MapRelease, Releases } from '../loader/releases.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { toError } from '../loading/to-error.js';
 import { createDockedHandle, type Place } from './create-docked-handle.js';
-import { isWrongUse } from './is-wrong-use.js';
 
 /** Mounts a map. If the release throws, that counts against it, and the map is one of another release if there is one. */
 async function mountReleased(releases: Releases, release: MapRelease, place: Place) {

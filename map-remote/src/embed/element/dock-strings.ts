@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../texts/failure-kind.js';
+import type { FailureKind } from '@mapdock/shared/loader-parts';
 
 /** The same sentences as `failed.text.` in the map's strings, in English alone: translations are loaded with the map. */
 export const DOCK_STRINGS: Readonly<Record<FailureKind, string>> = {

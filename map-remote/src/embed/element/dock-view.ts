@@ -1,6 +1,6 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { copyText } from '../../ui/dom/copy-text.js';
-import { failureKind } from '../../texts/failure-kind.js';
+import { failureKind } from '@mapdock/shared/loader-parts';
 import { DOCK_STRINGS } from './dock-strings.js';
 import { DOCK_SHEET } from './dock-sheet.js';
 

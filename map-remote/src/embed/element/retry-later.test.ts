@@ -1,4 +1,4 @@
-import { createFakeReleases } from '../../testing/create-fake-releases.js';
+import { createFakeReleases } from '@mapdock/shared/testing/create-fake-releases';
 import { createError } from '../loading/embed-error.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { retryLater, type Failure } from './retry-later.js';

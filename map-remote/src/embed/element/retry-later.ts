@@ -1,5 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
-import type { Releases } from '../loader/releases.js';
+import type { Releases } from '@mapdock/shared/loader-parts';
 import type { ReleaseSource } from '../loading/find-releases.js';
 
 /** Milliseconds until the loader's file, or a config document, is requested again. */

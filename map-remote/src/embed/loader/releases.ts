@@ -1,54 +1,6 @@
-/** The interface between `embed.js` and the file with the loader, which `embed.js` requests and runs. */
-import type {
-  ChannelKey,
-  MapdockError,
-  MapEventName,
-  Mount,
-  PointedRelease,
-  RemoteInfo,
-} from '@mapdock/shared';
-
-/** A release that is loaded. */
-export interface MapRelease {
-  readonly releaseId: string;
-  readonly mount: Mount;
-  readonly remoteInfo: RemoteInfo;
-  readonly eventNames: readonly MapEventName[];
-}
-
-/**
- * What a map should do about other releases.
- * - `stay`: there is none for it.
- * - `offer`: the page may replace the map by one of this release.
- * - `leave`: its release was withdrawn, or has failed here, and another one is loaded: replace the map without a question.
- */
-export type Advice =
-  | { readonly name: 'stay' }
-  | { readonly name: 'offer'; readonly releaseId: string }
-  | { readonly name: 'leave' };
-
-/** The releases that one address of `embed.js` leads to. All maps of a page share them. */
-export interface Releases {
-  /**
-   * Loads the release that this visitor gets now, which may be newer than that of the maps on the page. Starts again after a failure. Rejects
-   * with a `MapdockError`.
-   */
-  load(): Promise<MapRelease>;
-  /** Loads the release that is offered; resolves once that has ended in whatever way. Never rejects. */
-  apply(): Promise<void>;
-  /** Offers the release no more that is offered now. */
-  postpone(): void;
-  /** Says what a map of this release should do. `hasFailed`: the map shows a failure. */
-  adviceFor(releaseId: string, hasFailed: boolean): Advice;
-  /** Whether a release is loaded, or about to be. */
-  readonly isUsable: boolean;
-  /** Calls the listener when `adviceFor` or `isUsable` may have changed. Returns the function that ends that. */
-  subscribe(listener: () => void): () => void;
-  /** Reports that a map of this release was ready. */
-  reportReady(releaseId: string): void;
-  /** Reports that a map of this release failed. Another release may be loaded because of it. */
-  reportFailure(releaseId: string, error: MapdockError): void;
-}
+/** What `embed.js` and the file with the loader, which it requests, say to each other. */
+import type { ChannelKey, PointedRelease } from '@mapdock/shared';
+import type { Releases } from '@mapdock/shared/loader-parts';
 
 /** Which release a page without a channel gets: the one that `embed.js` was built with. */
 export interface OwnRelease {

@@ -1,6 +1,6 @@
 import { findMissingFeature, type ChannelKey } from '@mapdock/shared';
-import { addPreload } from '@mapdock/shared/loader-parts';
-import type { LoaderModule, Releases } from '../loader/releases.js';
+import { addPreload, type Releases } from '@mapdock/shared/loader-parts';
+import type { LoaderModule } from '../loader/releases.js';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
 import { importLoader, type ImportModule } from './import-loader.js';

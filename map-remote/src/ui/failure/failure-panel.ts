@@ -2,7 +2,7 @@ import type { MapdockError } from '@mapdock/shared';
 import type { Strings } from '../../texts/string-store.js';
 import { copyText } from '../dom/copy-text.js';
 import { createElement } from '../dom/create-element.js';
-import { failureKind } from '../../texts/failure-kind.js';
+import { failureKind } from '@mapdock/shared/loader-parts';
 import { showText } from '../dom/show-text.js';
 
 /** How long the button shows that the text is copied. */

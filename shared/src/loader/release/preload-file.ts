@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
  * Preload links by address, `undefined` for those that have loaded. They are stored on the page because its two scripts share no modules.
  */
 const KEY = Symbol.for('mapdock.hinted-files');
-const page = self as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
+const page = globalThis as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
 
 /**
  * Makes WebKit (2.50) forget that a script failed. It fails every later script of the same address until a request of another kind is

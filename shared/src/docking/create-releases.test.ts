@@ -1,9 +1,14 @@
-import { CONTRACT_VERSION, MapdockError, type ChannelPointer } from '@mapdock/shared';
-import { moduleRunner } from '@mapdock/shared/loader-parts';
-import { createFakeServer, type Answer } from '@mapdock/shared/testing/fake-server';
-import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
-import { OWN_POINTER } from '../loading/built-in.js';
+/** @jest-environment jsdom */
+import { MapdockError } from '../errors/errors.js';
+import { moduleRunner } from '../loader/run/native-modules.js';
+import { CONTRACT_VERSION } from '../release/contract-version.js';
+import type { ChannelPointer } from '../release/release-documents.js';
+import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import { createReleases } from './create-releases.js';
+
+/** jsdom has no Resource Timing. */
+Performance.prototype.getEntriesByName ??= () => [];
 
 const STORE = 'https://maps.example';
 const FIRST = '1.0.0-0123456789abcdef';
@@ -18,17 +23,18 @@ const pointerTo = (releaseId: string, rest: Partial<ChannelPointer> = {}): Chann
 
 /** A store whose channel names the first release, and a browser that imports what there is. */
 function createScene({
-  isInChannel = true,
   keys = [] as Parameters<typeof createReleases>[0]['keys'],
   answer = { body: pointerTo(FIRST) } as Answer,
   broken = [] as readonly string[],
   unreachable = [] as readonly string[],
+  hanging = [] as readonly string[],
 } = {}) {
   const server = createFakeServer({ [CHANNEL_URL]: answer });
   globalThis.fetch = server.fetch;
   const imported: string[] = [];
   const runner = moduleRunner(async (url) => {
     imported.push(url);
+    if (hanging.some((releaseId) => url.includes(releaseId))) return new Promise(() => {});
     if (broken.some((releaseId) => url.includes(releaseId))) throw new Error('boom');
     if (unreachable.some((releaseId) => url.includes(releaseId)))
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -39,17 +45,7 @@ function createScene({
     };
     return { mount: () => {}, remoteInfo, eventNames: [] };
   });
-  const self = `${STORE}/channels/production/embed.js`;
-  const channelUrl = isInChannel ? CHANNEL_URL : undefined;
-  const options = {
-    self,
-    channelUrl,
-    own: OWN_POINTER,
-    keys,
-    contract: CONTRACT_VERSION,
-    engineMajor: undefined,
-  };
-  const releases = createReleases(options, runner);
+  const releases = createReleases({ channelUrl: CHANNEL_URL, keys }, {}, runner);
   const load = async () => {
     const loading = releases.load().then(
       ({ releaseId }) => releaseId,
@@ -79,21 +75,11 @@ test('gives the release of the channel, once for all maps', async () => {
   expect(imported).toEqual([`${STORE}/releases/${FIRST}/mount.js`]);
 });
 
-test('gives the release in its own folder to a page without a channel, and follows nothing', async () => {
-  const { load, imported, check, releases } = createScene({ isInChannel: false, answer: 'hang' });
-  await load();
-  expect(imported).toEqual([`${STORE}/channels/production/mount.js`]);
-  await check();
-  expect(releases.adviceFor('own', false)).toEqual({ name: 'stay' });
-});
-
-test('a page with keys runs nothing of an unsigned channel, nor of a release without a channel', async () => {
+test('a page with keys runs nothing of an unsigned channel', async () => {
   const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
-  const signed = createScene({ keys });
-  expect(await signed.load()).toBe('REMOTE_SIGNATURE_INVALID');
-  const own = createScene({ keys, isInChannel: false });
-  expect(await own.load()).toBe('REMOTE_INTEGRITY_FAILED');
-  expect([...signed.imported, ...own.imported]).toEqual([]);
+  const { load, imported } = createScene({ keys });
+  expect(await load()).toBe('REMOTE_SIGNATURE_INVALID');
+  expect(imported).toEqual([]);
 });
 
 test('offers a new release to open maps, and gives it to later ones', async () => {
@@ -123,6 +109,19 @@ test('tries an update again for a later map that failed to load for a reason tha
   unreachable.length = 0;
   serve(`${STORE}/releases/${SECOND}/mount.js`, { type: 'text/javascript' });
   expect(await load()).toBe(SECOND);
+});
+
+test('a later map has the release that is loaded, if the update takes long', async () => {
+  const { releases, load, point, check } = createScene({ hanging: [SECOND] });
+  await load();
+  point({ body: pointerTo(SECOND, { sequence: 8 }) });
+  await check();
+  const opened = jest.fn();
+  void releases.load().then(({ releaseId }) => opened(releaseId));
+  await jest.advanceTimersByTimeAsync(2_499);
+  expect(opened).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveBeenCalledWith(FIRST);
 });
 
 test('leaves a release that was withdrawn, also for maps that are older than the newest one', async () => {

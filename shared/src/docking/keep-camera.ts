@@ -1,4 +1,7 @@
-import type { CameraState, LiveMapConfig } from '@mapdock/shared';
+import type { CameraState } from '../handle/map-events.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
+
+type Camera = LiveMapConfig['camera'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -6,19 +9,23 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Makes the map that replaces another one start where that one was, although the page's config still names its first camera. A camera that
  * the page sets after that counts.
  */
-export function createCameraKeeper() {
-  type Camera = LiveMapConfig['camera'];
+export interface CameraKeeper {
+  /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
+  keep(camera: CameraState | undefined): void;
+  /** The config for the map. */
+  apply(config: LiveMapConfig): LiveMapConfig;
+}
+
+export function createCameraKeeper(): CameraKeeper {
   let kept: { readonly configured: Camera; readonly camera: Camera } | undefined;
   let configured: Camera;
   return {
-    /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
-    keep(camera: CameraState | undefined): void {
+    keep(camera) {
       if (!camera) return;
       const [longitude, latitude] = camera.center;
       kept = { configured, camera: { ...camera, center: [longitude, latitude] } };
     },
-    /** The config for the map. */
-    apply(config: LiveMapConfig): LiveMapConfig {
+    apply(config) {
       configured = config.camera;
       if (kept && !isSame(kept.configured, configured)) kept = undefined;
       return kept ? { ...config, camera: kept.camera } : config;

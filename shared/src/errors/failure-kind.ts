@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@mapdock/shared';
+import type { ErrorCode } from './error-details.js';
 
 /** Failures of one kind share a sentence, which says whose fault it is and what people can do. */
 export type FailureKind = 'network' | 'site' | 'versions' | 'device' | 'interrupted' | 'offline';

@@ -1,7 +1,9 @@
 /** Releases that load as a test says, and say of other releases what it sets. */
-import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapdockError, type Mount } from '@mapdock/shared';
-import type { Advice, MapRelease, Releases } from '../embed/loader/releases.js';
-import type { ReleaseSource } from '../embed/loading/find-releases.js';
+import type { Advice, MapRelease, Releases } from '../docking/releases.js';
+import type { MapdockError } from '../errors/errors.js';
+import { MAP_EVENT_NAMES } from '../handle/map-events.js';
+import type { Mount } from '../handle/map-handle.js';
+import { CONTRACT_VERSION } from '../release/contract-version.js';
 
 export const REMOTE_INFO = {
   contract: CONTRACT_VERSION,
@@ -52,10 +54,8 @@ export function createFakeReleases(
     reportReady: (releaseId) => void reported.push([releaseId, 'ready']),
     reportFailure: (releaseId, { code }) => void reported.push([releaseId, code]),
   };
-  const source: ReleaseSource = { find: async () => releases, onceArrived: () => {} };
   return {
     releases,
-    source,
     reported,
     listeners,
     loads: () => loads,

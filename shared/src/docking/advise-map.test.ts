@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '@mapdock/shared/loader';
+import type { UpdateStatus } from '../loader/machine/loader-state.js';
 import { adviseMap } from './advise-map.js';
 
 const offered = { name: 'offered', candidate: { release: { releaseId: 'next' } } } as UpdateStatus;

@@ -1,5 +1,5 @@
-import type { MapdockUpdate } from '@mapdock/shared/map-dock';
-import type { Releases } from '../loader/releases.js';
+import type { MapdockUpdate } from '../map-dock.js';
+import type { Releases } from './releases.js';
 
 /** A map on the page, as far as other releases concern it. */
 export interface FollowingMap {

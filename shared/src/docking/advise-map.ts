@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '@mapdock/shared/loader';
+import type { UpdateStatus } from '../loader/machine/loader-state.js';
 import type { Advice } from './releases.js';
 
 export interface AdviceFacts {

@@ -1,0 +1,110 @@
+import { fetchChannel, type ChannelRequestOptions } from '../loader/channel/fetch-channel.js';
+import {
+  createReleaseLoader,
+  type ReleaseLoaderOptions,
+  type ReleaseLoaderPorts,
+} from '../loader/create-release-loader.js';
+import type { UpdateStatus } from '../loader/machine/loader-state.js';
+import { mayPass } from '../loader/machine/retry-policy.js';
+import type { CodeRunner } from '../loader/run/code-runner.js';
+import { TIME_LIMITS } from '../loader/network/time-limits.js';
+import { moduleRunner } from '../loader/run/native-modules.js';
+import type { Loader } from '../loader/run-loader.js';
+import { adviseMap } from './advise-map.js';
+import type { MapRelease, Releases } from './releases.js';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type Loaded = Extract<Awaited<ReturnType<Loader['load']>>, { ok: true }>;
+
+function toMapRelease({
+  mount,
+  eventNames = ['statuschange', 'maperror'],
+  info,
+  release,
+}: Loaded): MapRelease {
+  // The runner of ES modules loads no release without `mount`.
+  return { mount: mount as MapRelease['mount'], eventNames, remoteInfo: info, releaseId: release.releaseId };
+}
+
+/** Whether there is another release that a new map may be of. One that failed for a reason that may have passed is tried again. */
+const isOpen = (update: UpdateStatus) =>
+  update.name === 'offered' ||
+  update.name === 'postponed' ||
+  (update.name === 'refused' && mayPass(update.error));
+
+/** Requests the channel's pointer from its address. */
+function requestFrom({ channelUrl, keys = [], allowedOrigins }: ReleaseLoaderOptions) {
+  const { href, origin } = new URL(channelUrl, document.baseURI);
+  const channel = { channelUrl: href, keys, allowedOrigins: allowedOrigins ?? [origin] };
+  return (request: ChannelRequestOptions) =>
+    fetchChannel(channel, { fetch: (...args) => fetch(...args) }, request);
+}
+
+/**
+ * Creates the releases of a channel. Nothing is requested before `load()`. `ports` replaces how the pointer is requested and when it is
+ * requested again, for pages without a channel.
+ * @throws {TypeError} if `channelUrl` is not an address
+ */
+export function createReleases(
+  options: ReleaseLoaderOptions,
+  ports: Partial<Pick<ReleaseLoaderPorts, 'requestPointer' | 'watch'>> = {},
+  runner: CodeRunner = moduleRunner(),
+): Releases {
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  let withdrawn: readonly string[] = [];
+  const request = ports.requestPointer ?? requestFrom(options);
+  const requestPointer = async (again: ChannelRequestOptions) => {
+    const fetched = await request(again);
+    if (fetched.ok) {
+      withdrawn = fetched.value.pointer.withdrawn ?? [];
+      notify();
+    }
+    return fetched;
+  };
+  const loader = createReleaseLoader(options, runner, { ...ports, requestPointer });
+  loader.subscribe(notify);
+  const currentId = () =>
+    loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;
+
+  const apply = async () => {
+    loader.update.apply();
+    if (loader.update.status.name !== 'applying') return;
+    await new Promise<void>((resolve) => {
+      const end = loader.subscribe(() => {
+        if (loader.update.status.name === 'applying') return;
+        end();
+        resolve();
+      });
+    });
+  };
+
+  return {
+    async load() {
+      if (loader.status.name === 'failed') loader.retry();
+      // A map that is opened now need not ask anybody. One that would wait for long shows the release that is loaded.
+      if (isOpen(loader.update.status)) await Promise.race([apply(), pause(TIME_LIMITS.pointerWithFallback)]);
+      const outcome = await loader.load();
+      if (!outcome.ok) throw outcome.error;
+      return toMapRelease(outcome);
+    },
+    apply,
+    postpone: () => loader.update.postpone(),
+    adviceFor: (releaseId, hasFailed) =>
+      adviseMap(releaseId, hasFailed, { current: currentId(), update: loader.update.status, withdrawn }),
+    get isUsable() {
+      return loader.status.name !== 'failed';
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reportReady(releaseId) {
+      if (releaseId === currentId()) loader.reportReady();
+    },
+    reportFailure(releaseId, error) {
+      if (releaseId === currentId()) loader.reportFailure(error);
+    },
+  };
+}

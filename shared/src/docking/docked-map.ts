@@ -1,0 +1,192 @@
+/** The life of one map on a page: its release loads, the map is mounted, and a map of another release takes its place. */
+import type { LiveMapConfig } from '../config/live-map-config.js';
+import { isMapdockError, MapdockError } from '../errors/errors.js';
+import type { MapHandle, MountOptions } from '../handle/map-handle.js';
+import type { MapStatus } from '../handle/map-status.js';
+import { findMissingFeature } from '../loading/missing-feature.js';
+import type { MapdockUpdate } from '../map-dock.js';
+import { followReleases } from './follow-releases.js';
+import { isWrongUse } from './is-wrong-use.js';
+import type { CameraKeeper } from './keep-camera.js';
+import type { MapRelease, Releases } from './releases.js';
+
+const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
+
+/** What shows the map now, such as a component. */
+export interface MapOwner {
+  /** Called with the handle of each map as soon as it is mounted, and with `undefined` before that map is destroyed. */
+  onHandle(handle: MapHandle | undefined): void;
+  /** Called with each status. `isOfMap`: a map is mounted, which sends the same as an event; else its code loads or has failed. */
+  onStatus(status: MapStatus, isOfMap: boolean): void;
+  /** Tells the page of another release. Returns whether the page has declined it. */
+  onOffer(update: MapdockUpdate): boolean;
+}
+
+export interface DockedMapOptions {
+  readonly config: LiveMapConfig;
+  /** For `mount`. */
+  readonly options: MountOptions | undefined;
+  readonly cameras: CameraKeeper;
+  readonly owner: MapOwner;
+  /** Returns the releases of the page's channel. May throw. */
+  readonly findReleases: () => Releases;
+}
+
+export interface DockedMap {
+  /** Fills the element in which the owner puts it. It can be moved to another one, or be in none. */
+  readonly container: HTMLElement;
+  /** Whether another owner may have this map: it is drawn, and of the release that a new map would have. */
+  readonly isReusable: boolean;
+  readonly handle: MapHandle | undefined;
+  /** Gives the map to an owner, which learns of its handle and status at once, or takes it from the one that it has. */
+  setOwner(next: MapOwner | undefined): void;
+  update(config: LiveMapConfig): void;
+  retry(): void;
+  end(): void;
+}
+
+function toError(cause: unknown): MapdockError {
+  if (isMapdockError(cause)) return cause;
+  return new MapdockError('MAP_FAILED', { reason: String(cause) }, { cause });
+}
+
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  Object.assign(container.style, { inlineSize: '100%', blockSize: '100%' });
+  return container;
+}
+
+/** Starts to load at once. */
+export function createDockedMap(given: DockedMapOptions): DockedMap {
+  const { options, cameras, findReleases } = given;
+  const container = createContainer();
+  let owner: MapOwner | undefined = given.owner;
+  let { config } = given;
+  let run = new AbortController();
+  let releases: Releases | undefined;
+  let release: MapRelease | undefined;
+  let handle: MapHandle | undefined;
+  let status: MapStatus = LOADING;
+
+  const show = (next: MapStatus) => {
+    status = next;
+    owner?.onStatus(next, handle !== undefined);
+  };
+
+  const removeMap = () => {
+    cameras.keep(handle?.getCamera());
+    if (handle) owner?.onHandle(undefined);
+    const ending = handle;
+    handle = undefined;
+    ending?.destroy();
+  };
+
+  const fail = (error: MapdockError, signal: AbortSignal) => {
+    show({ name: 'failed', error });
+    // Another config does not bring code that is missing, but the network, the store or another release does.
+    const found = releases;
+    const end = found?.subscribe(() => {
+      if (status.name === 'failed' && error.retry !== 'never' && found.isUsable) restart();
+    });
+    if (end) signal.addEventListener('abort', end);
+  };
+
+  /** Puts a map of this release into the container, in place of the one that is there. */
+  const mountMap = (next: MapRelease, signal: AbortSignal) => {
+    removeMap();
+    let made: MapHandle;
+    try {
+      made = next.mount(container, cameras.apply(config), options);
+    } catch (cause) {
+      const error = toError(cause);
+      show({ name: 'failed', error });
+      if (!isWrongUse(cause)) releases?.reportFailure(next.releaseId, error);
+      return;
+    }
+    // `mount` has called hooks of the page, which may have ended this.
+    if (signal.aborted) return made.destroy();
+    handle = made;
+    owner?.onHandle(made);
+    made.on('statuschange', (changed) => {
+      show(changed);
+      if (changed.name === 'ready') releases?.reportReady(next.releaseId);
+      if (changed.name === 'failed') releases?.reportFailure(next.releaseId, changed.error);
+    });
+  };
+
+  const follow = (found: Releases, signal: AbortSignal) => {
+    const map = {
+      get releaseId() {
+        return (release as MapRelease).releaseId;
+      },
+      get hasFailed() {
+        return status.name === 'failed';
+      },
+      replace: () => load(signal),
+      offer: (update: MapdockUpdate) => owner?.onOffer(update) ?? false,
+    };
+    followReleases(found, map, signal);
+  };
+
+  /** Loads the release that this visitor gets now, and mounts a map of it. */
+  const load = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const missing = findMissingFeature();
+      if (missing !== undefined) throw new MapdockError('BROWSER_TOO_OLD', { missing });
+      releases ??= findReleases();
+      const next = await releases.load();
+      if (signal.aborted) return;
+      const isFirst = release === undefined;
+      release = next;
+      mountMap(next, signal);
+      if (isFirst && !signal.aborted) follow(releases, signal);
+    } catch (cause) {
+      // A map that could not be replaced stays.
+      if (!signal.aborted && handle === undefined) fail(toError(cause), signal);
+    }
+  };
+
+  const stop = () => {
+    run.abort();
+    release = undefined;
+    removeMap();
+  };
+  const start = () => {
+    run = new AbortController();
+    options?.signal?.addEventListener('abort', stop, { signal: run.signal });
+    show(LOADING);
+    void load(run.signal);
+  };
+  const restart = () => {
+    stop();
+    start();
+  };
+
+  start();
+  return {
+    container,
+    get isReusable() {
+      const isDrawn = ['ready', 'degraded', 'parked'].includes(status.name);
+      if (!handle || !release || !isDrawn) return false;
+      return releases?.adviceFor(release.releaseId, false).name === 'stay';
+    },
+    get handle() {
+      return handle;
+    },
+    setOwner(next) {
+      owner = next;
+      if (handle) owner?.onHandle(handle);
+      owner?.onStatus(status, handle !== undefined);
+    },
+    update(next) {
+      if (next === config) return;
+      config = next;
+      handle?.update(cameras.apply(next));
+    },
+    retry() {
+      if (handle) handle.retry();
+      else restart();
+    },
+    end: stop,
+  };
+}

@@ -1,0 +1,47 @@
+/** Maps that are on no page now, and are kept for the next visit of theirs. */
+import type { DockedMap } from './docked-map.js';
+
+/** How many maps a page keeps. The one that was kept first is destroyed when there would be more. */
+export const MAX_KEPT_MAPS = 2;
+
+/** A map that was kept for longer is parked: it gives its graphics memory back, and shows a picture when it returns. */
+export const PARK_AFTER_MS = 5 * 60_000;
+
+interface KeptMap {
+  readonly key: string;
+  /** The document or shadow root that the map was in, and that has its style sheets. */
+  readonly root: Node;
+  readonly map: DockedMap;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+let kept: readonly KeptMap[] = [];
+
+function drop(entry: KeptMap): void {
+  clearTimeout(entry.timer);
+  kept = kept.filter((other) => other !== entry);
+}
+
+/** Keeps a map that has no owner any more. */
+export function keepMap(key: string, root: Node, map: DockedMap): void {
+  const timer = setTimeout(() => void map.handle?.park?.(), PARK_AFTER_MS);
+  kept = [...kept, { key, root, map, timer }];
+  for (const entry of kept.slice(0, -MAX_KEPT_MAPS)) {
+    drop(entry);
+    entry.map.end();
+  }
+}
+
+/** Returns the map that was kept last with this key, which is drawn again, if it is still what a new map would be. */
+export function takeKeptMap(key: string, root: Node): DockedMap | undefined {
+  const entry = kept.findLast((other) => other.key === key && other.root === root);
+  if (entry === undefined) return undefined;
+  drop(entry);
+  const { map } = entry;
+  if (map.isReusable) {
+    map.handle?.resume?.();
+    return map;
+  }
+  map.end();
+  return takeKeptMap(key, root);
+}

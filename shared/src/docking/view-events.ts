@@ -1,0 +1,78 @@
+import type { MapEventName, MapListener } from '../handle/map-events.js';
+import type { MapHandle } from '../handle/map-handle.js';
+import type { MapViewProps } from '../handle/map-view-props.js';
+
+/** Props of a map's component that are listeners of its events. */
+export type ViewListeners = {
+  readonly [
+    N in keyof MapViewProps as N extends 'onHandle' ? never : N extends `on${string}` ? N : never
+  ]: MapViewProps[N];
+};
+
+const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
+  statuschange: 'onStatusChange',
+  camerachange: 'onCameraChange',
+  mapclick: 'onMapClick',
+  mapdblclick: 'onMapDoubleClick',
+  mapcontextmenu: 'onMapContextMenu',
+  maphover: 'onMapHover',
+  mappointermove: 'onMapPointerMove',
+  mapselectionchange: 'onSelectionChange',
+  mapgeolocate: 'onMapGeolocate',
+  mapresize: 'onMapResize',
+  contextchange: 'onContextChange',
+  markerclick: 'onMarkerClick',
+  markerdrag: 'onMarkerDrag',
+  popupchange: 'onPopupChange',
+  overlayaction: 'onOverlayAction',
+  featureactivate: 'onFeatureActivate',
+  providerusage: 'onProviderUsage',
+  maperror: 'onMapError',
+};
+
+/**
+ * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
+ * work at each move of the pointer.
+ */
+const ON_DEMAND: ReadonlySet<MapEventName> = new Set(['mapcontextmenu', 'mappointermove']);
+
+/** The connection of a map's events with the props of its component. */
+export interface ViewEvents {
+  /** Passes the events of this map to the props, from now on. */
+  attach(handle: MapHandle): void;
+  /** Call it when the props have changed. */
+  refresh(): void;
+  /** Passes on no more events. */
+  detach(): void;
+}
+
+/** Events reach the listeners that the props have when they come. */
+export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
+  const ends = new Map<MapEventName, () => void>();
+  let map: MapHandle | undefined;
+  const stop = (name: MapEventName) => {
+    ends.get(name)?.();
+    ends.delete(name);
+  };
+  const follow = (name: MapEventName) => {
+    const isWanted = !ON_DEMAND.has(name) || getProps()[PROPS[name]] !== undefined;
+    if (!isWanted) return stop(name);
+    if (map === undefined || ends.has(name)) return;
+    const pass = (event: unknown) =>
+      (getProps()[PROPS[name]] as ((event: unknown) => void) | undefined)?.(event);
+    ends.set(name, map.on(name, pass as MapListener<MapEventName>));
+  };
+  const detach = () => {
+    for (const name of [...ends.keys()]) stop(name);
+    map = undefined;
+  };
+  return {
+    attach(handle) {
+      detach();
+      map = handle;
+      for (const name of Object.keys(PROPS) as MapEventName[]) follow(name);
+    },
+    refresh: () => ON_DEMAND.forEach(follow),
+    detach,
+  };
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { act, createElement } from 'react';
+import { PARK_AFTER_MS } from '../docking/kept-maps.js';
+import { createChannel, dock } from '../testing/map-dock-cases.js';
+import { open } from '../testing/react-19.js';
+
+jest.mock('../docking/releases-of.js', () => ({ releasesOf: jest.fn() }));
+// jsdom lacks much of what the map needs of a browser.
+jest.mock('../loading/missing-feature.js', () => ({ findMissingFeature: () => undefined }));
+
+describe('keepAlive', () => {
+  const AWAY = createElement('p', null, 'Another page');
+
+  /** Shows a map for each key in turn, drawn, and leaves it. */
+  async function visit(keys: readonly (string | boolean)[]) {
+    const channel = createChannel();
+    const page = await open(AWAY);
+    for (const keepAlive of keys) {
+      await page.render(dock({ keepAlive }));
+      await page.act(() => channel.remote.maps.forEach((map) => map.finishLoading()));
+      await page.render(AWAY);
+    }
+    /** Ends what is kept, so that the next test starts without. */
+    const finish = async () => {
+      channel.advise({ name: 'offer', releaseId: 'other' });
+      for (const keepAlive of keys) {
+        await page.render(dock({ keepAlive }));
+        await page.render(AWAY);
+      }
+      expect(channel.remote.maps).toEqual([]);
+    };
+    return { ...channel, ...page, finish };
+  }
+
+  test('a page keeps two maps, and the first goes for a third', async () => {
+    const { remote, finish } = await visit(['a', 'b', 'c']);
+    expect(remote.maps).toHaveLength(2);
+    await finish();
+  });
+
+  test('a map returns under its own key alone', async () => {
+    const { remote, render, finish } = await visit(['a']);
+    const [map] = remote.maps;
+    await render(dock({ keepAlive: 'b' }));
+    expect(remote.maps).toHaveLength(2);
+    await render(dock({ keepAlive: 'a' }));
+    expect(remote.maps).toContain(map);
+    await render(AWAY);
+    await finish();
+  });
+
+  test('a map that is not drawn is not kept, nor one of an older release', async () => {
+    const { remote, render, finish } = await visit([]);
+    await render(dock({ keepAlive: true }));
+    await render(AWAY);
+    expect(remote.maps).toEqual([]);
+    await finish();
+    const later = await visit([true]);
+    const [map] = later.remote.maps;
+    later.advise({ name: 'offer', releaseId: 'second' });
+    await later.render(dock({ keepAlive: true }));
+    expect([later.remote.maps.length, later.remote.maps.includes(map as never)]).toEqual([1, false]);
+    await later.render(AWAY);
+    expect(later.remote.maps).toEqual([]);
+  });
+
+  test('a map that is kept for long is parked, and drawn again when it returns', async () => {
+    jest.useFakeTimers();
+    const { remote, render, finish } = await visit([true]);
+    await act(async () => void (await jest.advanceTimersByTimeAsync(PARK_AFTER_MS)));
+    expect(remote.maps[0]?.handle.status).toEqual({ name: 'parked', by: 'host' });
+    await render(dock({ keepAlive: true }));
+    expect(remote.maps[0]?.handle.status.name).not.toBe('parked');
+    await render(AWAY);
+    jest.useRealTimers();
+    await finish();
+  });
+});
