@@ -65,7 +65,7 @@ test('nextjs: each answer names the settings, and all that the map needs first',
     );
     expect(hinted).toEqual([
       expect.stringContaining(`${remote.origin}/channels/production/embed.js?contract=`),
-      ...Object.keys(remote.release.loader ?? {}).map((path) => new URL(path, release).href),
+      new URL(remote.release.loader ?? '', release).href,
       `${remote.origin}/channels/production.json`,
       `${release}${remote.release.module}`,
       ...remote.release.engine.modules.map((path) => new URL(remote.release.engine.url + path, release).href),
