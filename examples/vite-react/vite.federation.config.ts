@@ -10,7 +10,7 @@ export default defineConfig({
     react(),
     federation({
       name: 'vite_react',
-      // No remotes at build time: src/federation/load-map-view.ts reads at run time from the channel which release to load.
+      // No remotes at build time: the loader of @mapdock/shared reads at run time which release to load.
       remotes: {},
       shared: { react: shared, 'react-dom': shared },
       // With the default strategy, React would wait for every remote before it starts.

@@ -32,7 +32,7 @@ export default (_env, { mode }) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: 'webpack_react_19',
-      // No remotes at build time: src/load-map-view.ts fetches the release's address from the channel at run time.
+      // No remotes at build time: the loader of @mapdock/shared reads at run time which release to load.
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
       dts: false,

@@ -142,7 +142,7 @@ test.describe('with a store that is down', () => {
   test('reports what could not be loaded', async ({ page, site }) => {
     site.remote.faults.add({ match: '^/channels/', kind: 'status', status: 503 });
     await openPage(page, site, 'first-map');
-    await expect(page.getByRole('alert')).toContainText('production.json could not be read');
+    await expect(page.getByRole('alert')).toContainText('/channels/production.json');
   });
 });
 

@@ -1,7 +1,7 @@
 import { buildExample } from './build-example.js';
 import { installExample } from './install-example.js';
 import { packShared } from './pack-shared.js';
-import { CHOICE_VARIABLE } from './support/chosen-examples.js';
+import { CHOICE_VARIABLE, QUICK_VARIABLE } from './support/chosen-examples.js';
 import { countAsOne } from '../testing/counts/counts.js';
 import { runBrowserTests } from '../testing/runners.js';
 
@@ -12,9 +12,10 @@ import { runBrowserTests } from '../testing/runners.js';
  * others are opened all the same.
  * @param {readonly import('./examples.js').Example[]} examples
  * @param {string[]} needs names of the steps that must run before
+ * @param {{ isQuick?: boolean }} [options] `isQuick`: without the checks that CI has no time for
  * @returns {Step[]}
  */
-export function makeExampleSteps(examples, needs) {
+export function makeExampleSteps(examples, needs, { isQuick = false } = {}) {
   /** @type {string[]} */
   const built = [];
   /** @type {Step} */
@@ -41,7 +42,7 @@ export function makeExampleSteps(examples, needs) {
         : runBrowserTests({
             name: 'examples',
             config: 'tools/examples/e2e/playwright.config.js',
-            env: { [CHOICE_VARIABLE]: built.join(',') },
+            env: { [CHOICE_VARIABLE]: built.join(','), [QUICK_VARIABLE]: isQuick ? 'yes' : '' },
           }),
   };
   return [pack, ...builds, open];

@@ -10,10 +10,17 @@
  * @property {StaticServing | CommandServing} serve
  * @property {string[]} [pages] paths of the pages that have to pass the common checks; default: the start page. With none, the example has
  *   tests of its own
+ * @property {string[]} [scriptTagPages] paths of the pages with a script tag for `embed.js`: nothing on them could say why a script from a
+ *   store that is down has not come, so they show the text inside of `<map-dock>`, until they are loaded again
+ * @property {boolean} [hasOwnLoader] whether the loader is part of its build, so that it works while all of the store is down; in others it comes with
+ *   `embed.js`
+ * @property {boolean} [rendersElement] whether a server of its own writes `<map-dock>` and the links for the head
  * @property {boolean} [isBuilt] `false` if its source files are served without a build
  * @property {readonly string[]} [builds] npm scripts that build it, in this order; default: `build`
  * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build needs the address of a release, in `MAP_RELEASE`
+ * @property {boolean} [followsChannel] `false` for a page whose build names a release, so that it has neither canaries nor a last good
+ *   release, and the checks of releases (e2e/releases.e2e.js) can't apply
  * @property {boolean} [namesChannel] whether its build names a channel; the tests open a copy that names the one of their store
  * @property {number} [engineMajor] major version of the engine that its own code is written for
  * @property {boolean} [sharesReact] whether its React also renders the remote's components
@@ -21,6 +28,9 @@
  *
  * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'accessible' | 'no settings'} CommonCheck
  */
+
+/** @satisfies {Example['without']} */
+const READ_BY_SERVER = { 'no settings': 'Its server reads them; the browser never requests them.' };
 
 /** @type {readonly Example[]} */
 export const EXAMPLES = [
@@ -36,6 +46,7 @@ export const EXAMPLES = [
     name: 'webpack-react-19',
     folder: 'webpack-react-19',
     serve: { kind: 'static', folder: 'dist' },
+    hasOwnLoader: true,
     isInCi: true,
     sharesReact: true,
   },
@@ -43,12 +54,14 @@ export const EXAMPLES = [
     name: 'webpack-react-18',
     folder: 'webpack-react-18',
     serve: { kind: 'static', folder: 'dist' },
+    hasOwnLoader: true,
   },
   {
     name: 'webpack-static-remote',
     folder: 'webpack-static-remote',
     serve: { kind: 'static', folder: 'dist' },
     namesRelease: true,
+    followsChannel: false,
     sharesReact: true,
   },
   {
@@ -56,6 +69,7 @@ export const EXAMPLES = [
     folder: 'federation-plugin',
     serve: { kind: 'static', folder: 'dist' },
     pages: ['/', '/rspack/', '/vite/'],
+    hasOwnLoader: true,
     namesChannel: true,
     sharesReact: true,
   },
@@ -63,6 +77,7 @@ export const EXAMPLES = [
     name: 'vite-react',
     folder: 'vite-react',
     serve: { kind: 'static', folder: 'dist' },
+    hasOwnLoader: true,
     pages: ['/', '/federation.html'],
     sharesReact: true,
   },
@@ -70,12 +85,13 @@ export const EXAMPLES = [
     name: 'rspack-vue',
     folder: 'rspack-vue',
     serve: { kind: 'static', folder: 'dist' },
-    pages: ['/', '/federation/'],
+    scriptTagPages: ['/'],
   },
   {
     name: 'svelte',
     folder: 'svelte',
     serve: { kind: 'static', folder: 'dist' },
+    scriptTagPages: ['/'],
   },
   {
     name: 'strict-csp',
@@ -88,13 +104,16 @@ export const EXAMPLES = [
     folder: 'two-providers',
     serve: { kind: 'static', folder: 'public' },
     isBuilt: false,
-    // The common checks are for pages with one map; e2e/two-providers.e2e.js checks this page instead.
+    // The common checks and those of releases are for pages with one map; e2e/two-providers.e2e.js has both for this page.
     pages: [],
   },
   {
     name: 'angular',
     folder: 'angular',
-    serve: { kind: 'static', folder: 'dist' },
+    serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
+    rendersElement: true,
+    without: READ_BY_SERVER,
   },
   {
     name: 'engine-tools',
@@ -107,9 +126,43 @@ export const EXAMPLES = [
     name: 'nextjs',
     folder: 'nextjs',
     serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
     // Its own tests open the export. Next.js makes that in the folder of the other build too, so the other one comes last.
     builds: ['build:export', 'build'],
-    without: { 'no settings': 'Its server reads them; the browser never requests them.' },
+    rendersElement: true,
+    without: READ_BY_SERVER,
+  },
+  {
+    name: 'react-router',
+    folder: 'react-router',
+    serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
+    rendersElement: true,
+    without: READ_BY_SERVER,
+  },
+  {
+    name: 'astro',
+    folder: 'astro',
+    serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
+    rendersElement: true,
+    without: READ_BY_SERVER,
+  },
+  {
+    name: 'nuxt',
+    folder: 'nuxt',
+    serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
+    rendersElement: true,
+    without: READ_BY_SERVER,
+  },
+  {
+    name: 'sveltekit',
+    folder: 'sveltekit',
+    serve: { kind: 'command', script: 'start' },
+    scriptTagPages: ['/'],
+    rendersElement: true,
+    without: READ_BY_SERVER,
   },
 ];
 

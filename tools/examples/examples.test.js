@@ -18,7 +18,20 @@ import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
 /** Folders that hold no example host: a page of this repository itself, and the output of `pack-shared.js`. */
 const NO_EXAMPLES = ['gallery', '.packages'];
-const GENERATED = ['node_modules', 'dist', '@mf-types', '.angular', '.next', 'out', '.svelte-kit'];
+const GENERATED = [
+  'node_modules',
+  'dist',
+  '@mf-types',
+  '.angular',
+  '.next',
+  'out',
+  '.svelte-kit',
+  'build',
+  '.react-router',
+  '.astro',
+  '.nuxt',
+  '.output',
+];
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const BINARY = /\.(?:png|ico|woff2)$/;
 const MAX_README_LINES = 60;

@@ -11,11 +11,15 @@ export const GALLERY_PATH = '/gallery/';
 const require = createRequire(import.meta.url);
 
 /**
- * Folders by the path they are served under; the first match counts. The two packages are ES modules, which the gallery imports without a
+ * Folders by the path they are served under; the first match counts. The three packages are ES modules, which the gallery imports without a
  * bundler.
  */
 const FOLDERS = [
   { path: `${GALLERY_PATH}contract/`, root: dirname(require.resolve('@mapdock/shared')) },
+  {
+    path: `${GALLERY_PATH}compare-versions/`,
+    root: join(dirname(require.resolve('compare-versions/package.json')), 'lib', 'esm'),
+  },
   { path: `${GALLERY_PATH}valibot/`, root: dirname(require.resolve('valibot')) },
   { path: GALLERY_PATH, root: join(PATHS.root, 'examples', 'gallery') },
 ];

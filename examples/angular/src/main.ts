@@ -1,7 +1,7 @@
-import { provideBrowserGlobalErrorListeners } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { App } from './app/app';
+import { appConfig } from './app/app.config';
 
-bootstrapApplication(App, { providers: [provideBrowserGlobalErrorListeners()] }).catch((error: unknown) => {
+bootstrapApplication(App, appConfig).catch((error: unknown) => {
   console.error(error);
 });

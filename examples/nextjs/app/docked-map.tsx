@@ -2,7 +2,6 @@
 
 import type { MapConfig, MapPointer } from '@mapdock/shared';
 import type {} from '@mapdock/shared/map-dock/react';
-import { useEmbed } from './use-embed';
 
 interface DockedMapProps {
   /** Address of embed.js. */
@@ -11,7 +10,7 @@ interface DockedMapProps {
   readonly onMapClick: (pointer: MapPointer) => void;
 }
 
-/** Stands in the place of the map until that is there. The server renders it too. */
+/** What is shown until the settings are there. */
 export function MapPlaceholder() {
   return (
     <div className="docked-map">
@@ -20,26 +19,24 @@ export function MapPlaceholder() {
   );
 }
 
-/**
- * The map as a component of this app. The element is rendered once it is defined: until then React would write the config as an
- * attribute, and the server's HTML can contain neither config nor listener.
- */
+/** The map as a component of this app, which the server renders too. */
 export function DockedMap({ embed, config, onMapClick }: DockedMapProps) {
-  const { status, retry } = useEmbed(embed);
-  if (status.name === 'loading') return <MapPlaceholder />;
   return (
     <div className="docked-map">
-      {status.name === 'defined' && (
-        <map-dock config={config} onmapclick={({ detail }) => onMapClick(detail)} />
-      )}
-      {status.name === 'failed' && (
-        <div role="alert">
-          <p>{`${status.error.message} (${status.error.code})`}</p>
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
-        </div>
-      )}
+      {/* React moves it into the head, once for all maps. */}
+      <script async type="module" src={embed} />
+      {/* JSON is in the server's HTML; an object would not be. */}
+      <map-dock
+        config={JSON.stringify(config)}
+        // Not `onmapclick`: React adds no listeners to a custom element of the server's HTML.
+        ref={(dock) => {
+          const listen = ({ detail }: CustomEvent<MapPointer>) => onMapClick(detail);
+          dock?.addEventListener('mapclick', listen);
+          return () => dock?.removeEventListener('mapclick', listen);
+        }}
+      >
+        A map of Munich. It needs JavaScript. If it does not appear, reload the page.
+      </map-dock>
     </div>
   );
 }

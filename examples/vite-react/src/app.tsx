@@ -1,31 +1,29 @@
-import { isMapdockError, type LngLat, type MapConfig } from '@mapdock/shared';
-import { useState } from 'react';
-import type { DockedMap } from './docked-map';
-import type { Settings } from './settings';
+import type { LngLat, MapConfig, MapEventMap } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
+import { useState, type ComponentType } from 'react';
+
+/** What shows the map. It differs between the two ways; the page around it is the same for both. */
+export type MapPanel = ComponentType<{
+  readonly loader: MapLoader;
+  readonly config: MapConfig;
+  readonly onMapClick: (event: MapEventMap['mapclick']) => void;
+}>;
 
 interface AppProps {
   readonly title: string;
-  readonly settings: Settings;
-  readonly DockedMap: DockedMap;
+  readonly loader: MapLoader;
+  readonly firstConfig: MapConfig;
+  readonly MapPanel: MapPanel;
 }
 
 const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
 const formatPlace = (place: LngLat) => place.map((degrees) => degrees.toFixed(2)).join(', ');
 
-const describe = (error: unknown) =>
-  isMapdockError(error) ? `${error.code}: ${error.message}` : String(error);
-
-export function App({ title, settings, DockedMap }: AppProps) {
-  const [config, setConfig] = useState(settings.config);
+export function App({ title, loader, firstConfig, MapPanel }: AppProps) {
+  const [config, setConfig] = useState(firstConfig);
   const [isShown, setIsShown] = useState(true);
   const [clicked, setClicked] = useState<LngLat>();
-  const [failure, setFailure] = useState<string>();
-
-  const toggle = () => {
-    setFailure(undefined);
-    setIsShown(!isShown);
-  };
 
   return (
     <main>
@@ -34,20 +32,14 @@ export function App({ title, settings, DockedMap }: AppProps) {
         <button type="button" onClick={() => setConfig({ ...config, ...LISBON })}>
           Go to Lisbon
         </button>
-        <button type="button" onClick={toggle}>
+        <button type="button" onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Remove the map' : 'Show the map'}
         </button>
         <output>{clicked ? `Clicked at ${formatPlace(clicked)}` : 'No click yet'}</output>
       </div>
-      {failure !== undefined && <p role="alert">{failure}</p>}
       {isShown && (
         <div className="map">
-          <DockedMap
-            settings={settings}
-            config={config}
-            onMapClick={({ lngLat }) => setClicked(lngLat)}
-            onFail={(error) => setFailure(describe(error))}
-          />
+          <MapPanel loader={loader} config={config} onMapClick={({ lngLat }) => setClicked(lngLat)} />
         </div>
       )}
     </main>

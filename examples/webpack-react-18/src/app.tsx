@@ -1,12 +1,16 @@
 import type { MapConfig } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
 import { useState } from 'react';
 import { MapPanel } from './map-panel';
-import type { Settings } from './settings';
-import { TryMapView } from './try-map-view';
 
 const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
-export function App({ settings: { channel, config: firstConfig } }: { readonly settings: Settings }) {
+interface Props {
+  readonly loader: MapLoader;
+  readonly firstConfig: MapConfig;
+}
+
+export function App({ loader, firstConfig }: Props) {
   const [config, setConfig] = useState(firstConfig);
   const [isShown, setIsShown] = useState(true);
   const [click, setClick] = useState('No click yet');
@@ -24,13 +28,12 @@ export function App({ settings: { channel, config: firstConfig } }: { readonly s
       </p>
       {isShown && (
         <MapPanel
-          channel={channel}
+          loader={loader}
           config={config}
           onClick={({ lngLat: [lng, lat] }) => setClick(`Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`)}
         />
       )}
       <output>{click}</output>
-      <TryMapView channel={channel} config={config} />
     </main>
   );
 }

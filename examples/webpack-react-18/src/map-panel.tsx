@@ -1,40 +1,64 @@
-import type { Mount } from '@mapdock/shared';
-import { useEffect, useState } from 'react';
-import { Failure } from './failure';
-import { Map, type MapProps } from './map';
-import { loadModule } from './remote';
+import { MapdockError, type MapConfig, type MapEventMap, type MapHandle } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-interface Props extends Omit<MapProps, 'mount'> {
-  readonly channel: string;
+interface Props {
+  readonly loader: MapLoader;
+  readonly config: MapConfig;
+  readonly onClick: (event: MapEventMap['mapclick']) => void;
 }
 
-type State =
-  | { readonly name: 'loading' }
-  | { readonly name: 'failed'; readonly error: unknown }
-  | { readonly name: 'loaded'; readonly mount: Mount };
+/** The map in an element that `mount` fills; this works with any version of React. */
+export function MapPanel({ loader, config, onClick }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const handle = useRef<MapHandle>(undefined);
+  const latest = useRef({ config, onClick });
+  const status = useSyncExternalStore(loader.subscribe, () => loader.status);
+  // Changes when the loader replaces a release that has failed or was withdrawn.
+  const remote = status.name === 'loaded' ? status.remote : undefined;
 
-/** Loads and shows the map, or shows an error and a button to try again. */
-export function MapPanel({ channel, ...props }: Props) {
-  const [state, setState] = useState<State>({ name: 'loading' });
+  useLayoutEffect(() => {
+    latest.current = { config, onClick };
+  });
+
   useEffect(() => {
-    if (state.name !== 'loading') return;
-    let isCurrent = true;
-    loadModule(channel, './mount').then(
-      ({ mount }) => isCurrent && setState({ name: 'loaded', mount }),
-      (error: unknown) => isCurrent && setState({ name: 'failed', error }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [channel, state.name]);
+    if (loader.status.name === 'failed') loader.retry();
+    void loader.load();
+  }, [loader]);
 
-  if (state.name === 'loading') return <p className="map">The map is loading.</p>;
-  if (state.name === 'loaded') return <Map mount={state.mount} {...props} />;
-  return (
-    <Failure error={state.error}>
-      <button type="button" onClick={() => setState({ name: 'loading' })}>
-        Try again
-      </button>
-    </Failure>
-  );
+  useEffect(() => {
+    if (remote === undefined || container.current === null) return;
+    let mounted: MapHandle;
+    try {
+      mounted = remote.mount(container.current, latest.current.config);
+    } catch (cause) {
+      // The loader then shows another release, or the error.
+      const { url } = remote;
+      return loader.reportCrash(new MapdockError('REMOTE_THREW', { url, reason: String(cause) }, cause));
+    }
+    mounted.on('statuschange', (now) => {
+      if (now.name === 'ready') loader.reportReady();
+      if (now.name === 'failed') loader.reportFailure(now.error);
+    });
+    mounted.on('mapclick', (event) => latest.current.onClick(event));
+    handle.current = mounted;
+    return () => {
+      handle.current = undefined;
+      mounted.destroy();
+    };
+  }, [loader, remote]);
+
+  useEffect(() => void handle.current?.update(config), [config]);
+
+  if (status.name === 'failed') {
+    return (
+      <div role="alert">
+        <p>{`${status.error.code}: ${status.error.message}`}</p>
+        <button type="button" onClick={() => loader.retry()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return <div ref={container} className="map" />;
 }

@@ -1,12 +1,17 @@
 import type { MapConfig } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
 import { useState } from 'react';
 import { MapPanel } from './map-panel';
-import type { Settings } from './settings';
 
 const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
-export function App({ settings }: { readonly settings: Settings }) {
-  const [config, setConfig] = useState(settings.config);
+interface AppProps {
+  readonly loader: MapLoader;
+  readonly firstConfig: MapConfig;
+}
+
+export function App({ loader, firstConfig }: AppProps) {
+  const [config, setConfig] = useState(firstConfig);
   const [isShown, setIsShown] = useState(true);
   const [click, setClick] = useState('No click yet');
 
@@ -24,7 +29,7 @@ export function App({ settings }: { readonly settings: Settings }) {
       <div className="map">
         {isShown && (
           <MapPanel
-            channel={settings.channel}
+            loader={loader}
             config={config}
             onMapClick={({ lngLat: [lng, lat] }) =>
               setClick(`Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`)

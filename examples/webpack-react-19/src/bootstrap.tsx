@@ -1,3 +1,5 @@
+import { createLoader } from '@mapdock/shared/loader';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -6,10 +8,12 @@ import './app.css';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 try {
-  const settings = await loadSettings();
+  const { channel, config } = await loadSettings();
+  // The page's instance of the federation runtime shares the page's React with the map.
+  const loader = createLoader({ channelUrl: channel, federation: getInstance()! });
   root.render(
     <StrictMode>
-      <App settings={settings} />
+      <App loader={loader} firstConfig={config} />
     </StrictMode>,
   );
 } catch (error) {

@@ -1,11 +1,13 @@
+import { MapdockError } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
 import { Component, type ReactNode } from 'react';
 
 interface MapBoundaryProps {
-  readonly onFail: (error: unknown) => void;
+  readonly loader: MapLoader;
   readonly children: ReactNode;
 }
 
-/** Keeps an error that another team's component throws from removing the whole page. */
+/** Keeps an error that another team's component throws from removing the whole page: the loader then shows another release, or the error. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +16,10 @@ export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFail(error);
+    const { loader } = this.props;
+    if (loader.status.name !== 'loaded') return;
+    const { url } = loader.status.remote;
+    loader.reportCrash(new MapdockError('REMOTE_THREW', { url, reason: String(error) }, error));
   }
 
   override render() {

@@ -1,49 +1,40 @@
-import { isMapdockError, type MapViewProps } from '@mapdock/shared';
-import { useEffect, useState } from 'react';
-import { loadMapView, type MapView } from './load-map-view';
+import type { MapViewProps } from '@mapdock/shared';
+import type { MapLoader } from '@mapdock/shared/loader';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { MapBoundary } from './map-boundary';
 
-type State =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly MapView: MapView }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
-/** `isMapdockError` checks the code. `instanceof` would not work, since the map has its own copy of the class. */
-const describe = (error: unknown) =>
-  isMapdockError(error) ? `${error.message} (${error.code})` : String(error);
-
-/** Loads and shows the map, or shows why it can't be loaded. The map itself shows errors that happen later. */
-export function MapPanel({ channel, ...props }: MapViewProps & { readonly channel: string }) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const isLoading = state.kind === 'loading';
-  const fail = (error: unknown) => setState({ kind: 'failed', error });
-
+/** Shows the map, or why it can't be loaded. The map itself shows errors that happen later. */
+export function MapPanel({ loader, ...props }: MapViewProps & { readonly loader: MapLoader }) {
+  const status = useSyncExternalStore(loader.subscribe, () => loader.status);
   useEffect(() => {
-    if (!isLoading) return;
-    let isCurrent = true;
-    loadMapView(channel).then(
-      (MapView) => isCurrent && setState({ kind: 'loaded', MapView }),
-      (error: unknown) => isCurrent && fail(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [channel, isLoading]);
+    if (loader.status.name === 'failed') loader.retry();
+    void loader.load();
+  }, [loader]);
 
-  if (state.kind === 'loading') return <p>The map is loading …</p>;
-  if (state.kind === 'loaded') {
+  if (status.name === 'failed') {
     return (
-      <MapBoundary onFail={fail}>
-        <state.MapView {...props} />
-      </MapBoundary>
+      <div role="alert">
+        <p>{`${status.error.message} (${status.error.code})`}</p>
+        <button type="button" onClick={() => loader.retry()}>
+          Try again
+        </button>
+      </div>
     );
   }
+  if (status.name !== 'loaded') return <p>The map is loading …</p>;
+  const { release } = status.remote;
+  // The contract knows no React types, so that it fits each version.
+  const MapView = status.remote.MapView as ComponentType<MapViewProps>;
   return (
-    <div role="alert">
-      <p>{describe(state.error)}</p>
-      <button type="button" onClick={() => setState({ kind: 'loading' })}>
-        Try again
-      </button>
-    </div>
+    // With the key, the map of another release takes the place of one that has failed.
+    <MapBoundary key={release.releaseId} loader={loader}>
+      <MapView
+        {...props}
+        onStatusChange={(now) => {
+          if (now.name === 'ready') loader.reportReady();
+          if (now.name === 'failed') loader.reportFailure(now.error);
+        }}
+      />
+    </MapBoundary>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ReleaseLoaderPorts,
 } from './create-release-loader.js';
 import type { LoadedRemote } from './load/load-remote.js';
+import type { RemoteStatus } from './machine/loader-state.js';
 import { federationRunner, type FederationInstance } from './run/federation.js';
 import { moduleRunner } from './run/native-modules.js';
 import type { Loader } from './run-loader.js';
@@ -37,6 +38,7 @@ export type LoadOutcome =
 
 /** The loader of a channel's map. */
 export interface MapLoader extends Loader {
+  readonly status: RemoteStatus<LoadedMap>;
   load(): Promise<LoadOutcome>;
 }
 

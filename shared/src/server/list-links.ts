@@ -3,24 +3,39 @@ import type { MapConfig } from '../config/map-config.js';
 import type { PointedRelease } from '../release/release-documents.js';
 import type { PointerFound } from './pointer-result.js';
 
+interface LinkParts {
+  /** Absolute address. */
+  readonly href: string;
+  /** The page requests all these without credentials; with another mode the browser would request them twice. */
+  readonly crossOrigin: 'anonymous';
+}
+
+/** Connects to an origin. */
+interface PreconnectLink extends LinkParts {
+  readonly rel: 'preconnect';
+}
+
+/** Downloads a file. */
+interface PreloadLink extends LinkParts {
+  readonly rel: 'preload';
+  /** How the page requests the file later. */
+  readonly as: 'fetch';
+}
+
+/** Downloads and parses a module. */
+interface ModulePreloadLink extends LinkParts {
+  readonly rel: 'modulepreload';
+  /** Hash that the file must have, where the pointer has one. */
+  readonly integrity?: string;
+  /** As given to `mapHead`, for a policy, which counts it as a script. */
+  readonly nonce?: string;
+}
+
 /**
  * One `<link>` of a head. The names are those of React's props, which all frameworks take: HTML does not care for upper and lower case,
  * so `crossOrigin` is right in templates of Vue, Svelte and Astro too.
  */
-export interface HeadLink {
-  /** What the browser does: connect, download, or download and parse a module. */
-  readonly rel: 'preconnect' | 'preload' | 'modulepreload';
-  /** Absolute address. */
-  readonly href: string;
-  /** How the page requests the file later; modules need none. */
-  readonly as?: 'fetch';
-  /** The page requests all these without credentials; with another mode the browser would request them twice. */
-  readonly crossOrigin: 'anonymous';
-  /** Hash that the file must have, where the pointer has one. */
-  readonly integrity?: string;
-  /** As given to `mapHead`, for what a policy counts as a script. */
-  readonly nonce?: string;
-}
+export type HeadLink = PreconnectLink | PreloadLink | ModulePreloadLink;
 
 export interface HeadFacts {
   readonly embedUrl?: string | undefined;

@@ -7,6 +7,7 @@ import { makeKeyPair } from '../../release/keys/make-key-pair.js';
 import { signPointer } from '../../release/keys/sign-pointer.js';
 import { EXAMPLES } from '../examples.js';
 import { alerts, expectReady, press } from './support/example-page.js';
+import { readDeviceId, throwAtStart, throwWhenMounted } from './support/example-releases.js';
 import { expect, test } from './support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -28,16 +29,6 @@ test.use({
   ),
 });
 
-/** @param {string} text @param {string} path */
-const throwAtStart = (text, path) =>
-  path.endsWith('remoteEntry.js') ? `throw Error('provoked');${text}` : text;
-
-/** @param {string} text @param {string} path */
-const throwWhenMounted = (text, path) =>
-  /\/map\.\w+\.js$/.test(path)
-    ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
-    : text;
-
 /**
  * Expects that the page shows the map of this release, and that developer tools are told so.
  * @param {Page} page
@@ -56,13 +47,6 @@ async function expectRelease(page, { releaseId }) {
     )
     .toEqual([`map_remote /releases/${releaseId}/mf-manifest.json`]);
 }
-
-/** @param {Page} page */
-const deviceIdOf = (page) =>
-  page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('releases'));
-    return String(JSON.parse(localStorage.getItem(key) ?? '{}').deviceId);
-  });
 
 /** Removes the failed map and adds another one, which imports the remote again. @param {Page} page */
 async function showAgain(page) {
@@ -138,7 +122,7 @@ for (const path of EXAMPLE.pages ?? []) {
       while (seen.size < 2) {
         await page.goto(origin + path);
         await expectReady(page);
-        const isIn = isInCanary(await deviceIdOf(page), canary.releaseId, 50);
+        const isIn = isInCanary(await readDeviceId(page), canary.releaseId, 50);
         await expectRelease(page, isIn ? canary : site.remote.release);
         seen.add(isIn);
         await page.evaluate(() => localStorage.clear());

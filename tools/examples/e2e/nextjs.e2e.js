@@ -40,8 +40,8 @@ test('nextjs: without scripts there is a placeholder with the size of the map', 
   const without = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
   const still = await without.newPage();
   await still.goto(origin);
+  // React's own script moves what comes late into its place; without scripts the place is reserved.
   await expect(still.getByRole('main').getByText('Loading the map…')).toBeVisible();
-  await expect(still.locator('map-dock')).toHaveCount(0);
   expect(await boxOf(still)).toEqual(map);
   expect(map?.height).toBeGreaterThan(0);
   await without.close();
@@ -65,6 +65,7 @@ test('nextjs: each answer names the settings, and all that the map needs first',
     );
     expect(hinted).toEqual([
       expect.stringContaining(`${remote.origin}/channels/production/embed.js?contract=`),
+      new URL(remote.release.loader ?? '', release).href,
       `${remote.origin}/channels/production.json`,
       `${release}${remote.release.module}`,
       ...remote.release.engine.modules.map((path) => new URL(remote.release.engine.url + path, release).href),
@@ -86,13 +87,10 @@ const requestedPaths = ({ remote }) =>
 test.describe('nextjs: without the scripts of the app', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
-  test('the browser requests what the head names', async ({ page, examples, site }) => {
+  test('the map is there all the same', async ({ page, examples }) => {
     await page.route('**/_next/**/*.js', (route) => route.abort());
     await page.goto(await serve(examples));
-    await expect
-      .poll(() => requestedPaths(site).filter((path) => path.startsWith('/engine/')))
-      .toHaveLength(3);
-    expect(requestedPaths(site)).toContain('/channels/production.json');
+    await expectReady(page);
   });
 });
 

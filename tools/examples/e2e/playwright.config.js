@@ -2,13 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import base from '../../e2e/playwright.config.js';
 import { PATHS } from '../../support/paths.js';
-import { chosenFromEnvironment } from '../support/chosen-examples.js';
+import { chosenFromEnvironment, QUICK_VARIABLE } from '../support/chosen-examples.js';
 
 /** The tests of an example besides the common checks are in a file with the example's name. */
 const ownFiles = chosenFromEnvironment().map(({ name }) => `**/${name}.e2e.js`);
 
+const sharedFiles = [
+  '**/common-checks.e2e.js',
+  '**/server-rendering.e2e.js',
+  ...(process.env[QUICK_VARIABLE] ? [] : ['**/releases.e2e.js']),
+];
+
 export default defineConfig(base, {
   testDir: '.',
-  testMatch: ['**/common-checks.e2e.js', ...ownFiles],
+  testMatch: [...sharedFiles, ...ownFiles],
   outputDir: join(PATHS.root, 'test-results', 'examples'),
 });

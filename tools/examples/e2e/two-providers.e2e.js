@@ -1,3 +1,6 @@
+import { isInCanary } from '@mapdock/shared';
+import { consoleErrorsOf } from '../../e2e/support/console-errors.js';
+import { deployChanged, deployNew } from '../../e2e/support/deploy-changed.js';
 import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { startProvider } from '../../provider/server.js';
@@ -5,6 +8,7 @@ import { tokenDigest } from '../../support/requests/request-log.js';
 import { EXAMPLES } from '../examples.js';
 import { serveExample } from '../serve-example.js';
 import { makeSettings } from '../support/make-settings.js';
+import { readDeviceId, requestedReleases, throwAtStart } from './support/example-releases.js';
 import { expect, test as base } from './support/test.js';
 
 const example = /** @type {import('../examples.js').Example} */ (
@@ -152,5 +156,49 @@ test.describe('without its settings', () => {
     await page.route('**/mapdock.json', (route) => route.fulfill({ status: 404 }));
     await page.goto(served.origin);
     await expect(page.getByRole('alert')).toContainText('mapdock.json');
+  });
+});
+
+test.describe('releases and the store', () => {
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request', /provoked/) });
+
+  test('a release that throws at its start gives way to the last good one, in both maps', async ({
+    page,
+    site,
+    watch,
+    opened: _opened,
+  }) => {
+    const bad = await deployChanged(site, throwAtStart);
+    await page.reload();
+    await expectReady(page, 2);
+    expect(requestedReleases(watch)).toContain(bad.releaseId);
+  });
+
+  test('with the channel down, a browser that was here before shows both maps', async ({
+    page,
+    site,
+    opened: _opened,
+  }) => {
+    site.remote.faults.add({ match: '^/channels/production\\.json', kind: 'drop' });
+    await page.reload();
+    await expectReady(page, 2);
+  });
+
+  test('a canary of 50 percent is shown in both maps or in none', async ({
+    page,
+    site,
+    watch,
+    opened: _opened,
+  }) => {
+    const canary = await deployNew(site, { percent: 50 });
+    const isIn = isInCanary(await readDeviceId(page), canary.releaseId, 50);
+    const before = watch.requestedUrls().length;
+    await page.reload();
+    await expectReady(page, 2);
+    const requested = requestedReleases({
+      ...watch,
+      requestedUrls: () => watch.requestedUrls().slice(before),
+    });
+    expect(requested).toEqual([isIn ? canary.releaseId : site.remote.release.releaseId]);
   });
 });

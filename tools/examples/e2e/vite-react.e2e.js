@@ -1,5 +1,5 @@
 import { EXAMPLES } from '../examples.js';
-import { expectReady, press } from './support/example-page.js';
+import { expectReady } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const example = EXAMPLES.find(({ name }) => name === 'vite-react');
@@ -26,17 +26,4 @@ test('the federated component is rendered by the page’s own React', async ({ p
   expect(own).toHaveLength(1);
   // The outermost element that the remote renders.
   expect(await readRenderer(page.locator('.map > div'))).toEqual(own);
-});
-
-test('a federated release that hangs times out, and is requested again', async ({ page, examples, site }) => {
-  const origin = await examples.serve(example);
-  site.remote.faults.add({ match: 'mf-manifest', kind: 'hang' });
-  await page.goto(`${origin}/federation.html`);
-  await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT');
-  await expect(page.getByRole('alert')).toContainText('mf-manifest.json');
-
-  site.remote.faults.clear();
-  await press(page, 'Remove the map');
-  await press(page, 'Show the map');
-  await expectReady(page);
 });

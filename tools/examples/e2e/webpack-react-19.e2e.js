@@ -1,13 +1,12 @@
+import { deployChanged } from '../../e2e/support/deploy-changed.js';
 import { EXAMPLES } from '../examples.js';
-import { expectReady, press } from './support/example-page.js';
+import { alerts, expectReady, press } from './support/example-page.js';
+import { requestedReleases, throwWhenMounted } from './support/example-releases.js';
 import { expect, test } from './support/test.js';
 
 const EXAMPLE = /** @type {import('../examples.js').Example} */ (
   EXAMPLES.find(({ name }) => name === 'webpack-react-19')
 );
-
-/** The federation runtime's own time limit for a script. */
-const RUNTIME_TIMEOUT_MS = 20_000;
 
 /**
  * Reads the share strategies and the shared React from the federation runtime of the page.
@@ -54,42 +53,36 @@ test.describe('with a remote that hangs', () => {
     await expectReady(page);
     await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
   });
-
-  test('a container that hangs times out, and is requested again', async ({ page, examples, site }) => {
-    site.remote.faults.add({ match: '/remoteEntry\\.js$', kind: 'hang' });
-    await page.goto(await examples.serve(EXAMPLE));
-    await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT', { timeout: RUNTIME_TIMEOUT_MS });
-
-    site.remote.faults.clear();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectReady(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
-/** A container whose component throws while it is rendered. */
-const BROKEN = `var map_remote = {
-  init() {},
-  get: async () => () => ({ MapView() { throw new Error('broken component'); } }),
-};`;
-
-test.describe('with a component that throws', () => {
+test.describe('with a component of the map that throws', () => {
   test.use({ expectedConsoleErrors: /./ });
 
-  test('only the map is missing on the page', async ({ page, examples }) => {
-    await page.route('**/channels/production.json', async (route) => {
-      const response = await route.fetch();
-      const pointer = await response.json();
-      pointer.release.entry = 'broken.js';
-      await route.fulfill({ response, json: pointer });
-    });
-    await page.route('**/broken.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
-    );
+  test('the boundary keeps the page, and the loader shows the last good release', async ({
+    page,
+    examples,
+    site,
+    watch,
+  }) => {
     await page.goto(await examples.serve(EXAMPLE));
-    await expect(page.getByRole('alert')).toContainText('broken component');
+    await expectReady(page);
+    const bad = await deployChanged(site, throwWhenMounted);
+    await page.reload();
+    await expectReady(page);
+    await expect(alerts(page)).toHaveCount(0);
+    expect(requestedReleases(watch)).toContain(bad.releaseId);
+  });
+
+  test('only the map is missing on the page if there is no other release', async ({
+    page,
+    examples,
+    site,
+  }) => {
+    await deployChanged(site, throwWhenMounted);
+    await page.goto(await examples.serve(EXAMPLE));
+    await expect(alerts(page)).toContainText('REMOTE_THREW');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await press(page, 'Remove the map');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(alerts(page)).toHaveCount(0);
   });
 });

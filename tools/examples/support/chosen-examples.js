@@ -3,6 +3,8 @@ import { chooseExamples } from '../examples.js';
 
 /** Environment variable with the names of the examples to test in a browser, separated by commas; default: all. */
 export const CHOICE_VARIABLE = 'MAPDOCK_EXAMPLES';
+/** Environment variable that leaves out the checks that CI has no time for, if it is not empty. */
+export const QUICK_VARIABLE = 'MAPDOCK_EXAMPLES_QUICK';
 
 /**
  * @param {readonly string[]} names

@@ -159,7 +159,7 @@ export const REST_STEPS = [
   makeLabUnit(),
   makeBrowserStep('rest', { without: QUICK_OR_LONG }),
   ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
-  ...makeExampleSteps(CI_EXAMPLES, [build.name]),
+  ...makeExampleSteps(CI_EXAMPLES, [build.name], { isQuick: true }),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
 import type { MapConfig, MapPointer } from '@mapdock/shared';
 import { DockedMap } from './docked-map';
-import { loadSettings, type Settings } from './settings';
+import { injectSettings } from './settings';
 
 /** Makes the next config. A config is always complete, and is never changed in place: the map compares its parts by identity. */
 const inLisbon = (config: MapConfig): MapConfig => ({
@@ -18,20 +18,12 @@ const inLisbon = (config: MapConfig): MapConfig => ({
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class App {
-  protected readonly settings = signal<Settings | undefined>(undefined);
-  protected readonly failure = signal<string | undefined>(undefined);
+  protected readonly config = signal(injectSettings().config);
   protected readonly isShown = signal(true);
   protected readonly click = signal('No click yet');
 
-  constructor() {
-    loadSettings().then(
-      (settings) => this.settings.set(settings),
-      (error: unknown) => this.failure.set(`mapdock.json could not be read. ${error}`),
-    );
-  }
-
   protected goToLisbon(): void {
-    this.settings.update((settings) => settings && { ...settings, config: inLisbon(settings.config) });
+    this.config.update(inLisbon);
   }
 
   protected toggle(): void {

@@ -1,21 +1,22 @@
+import { inject, makeStateKey, TransferState } from '@angular/core';
 import type { MapConfig } from '@mapdock/shared';
 
-/** The settings of an environment. They are served beside the page and read at run time, so that one build serves all environments. */
+/** The settings of an environment. The server reads them with each request, so that one build serves all environments. */
 export interface Settings {
   /** Address of embed.js: that of a channel gives the channel's release, that of a release always gives this release. */
   readonly embed: string;
+  /** Address of the channel's pointer, which names its release. */
+  readonly channel: string;
+  /** Is sent to the browser with its token, which has to be a public one. */
   readonly config: MapConfig;
 }
 
-const TIME_LIMIT_MS = 10_000;
+/** Under this name the server puts them into the page. */
+export const SETTINGS = makeStateKey<Settings>('mapdock');
 
-/** Rejects if the file can't be loaded. There is no fallback: the file is part of the page itself. */
-export async function loadSettings(): Promise<Settings> {
-  const response = await fetch('mapdock.json', {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
-  if (!response.ok)
-    throw new Error(`expected status 200, got ${response.status}. Deploy it beside index.html.`);
-  return (await response.json()) as Settings;
+/** The settings, on the server and in the browser. */
+export function injectSettings(): Settings {
+  const settings = inject(TransferState).get<Settings | null>(SETTINGS, null);
+  if (settings === null) throw new Error('This page was not made by the server of the app.');
+  return settings;
 }

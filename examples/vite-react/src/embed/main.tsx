@@ -1,4 +1,4 @@
 import { start } from '../start';
-import { EmbeddedMap } from './embedded-map';
+import { MapPanel } from './map-panel';
 
-void start('Vite and React', EmbeddedMap);
+void start('Vite and React', MapPanel);

@@ -1,4 +1,5 @@
+import { getInstance } from '@module-federation/runtime';
 import { start } from '../start';
-import { FederatedMap } from './federated-map';
+import { MapPanel } from './map-panel';
 
-void start('Vite and React, federated', FederatedMap);
+void start('Vite and React, federated', MapPanel, getInstance()!);

@@ -9,11 +9,13 @@ import type { Candidate } from '../release/choose-release.js';
  * - `loaded`: the code is loaded; another release may replace it.
  * - `failed`: no attempt is left. After a failure that may pass, the loader tries again once a minute behind it, and anew when the network is
  *   back.
+ *
+ * `Remote` is what the loader guarantees about a release that is loaded.
  */
-export type RemoteStatus =
+export type RemoteStatus<Remote extends LoadedRemote = LoadedRemote> =
   | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }
   | { readonly name: 'waiting'; readonly attempt: number; readonly error: MapdockError }
-  | { readonly name: 'loaded'; readonly remote: LoadedRemote }
+  | { readonly name: 'loaded'; readonly remote: Remote }
   | { readonly name: 'failed'; readonly error: MapdockError };
 
 /**

@@ -1,0 +1,25 @@
+import {
+  AngularNodeAppEngine,
+  createNodeRequestHandler,
+  isMainModule,
+  writeResponseToNodeResponse,
+} from '@angular/ssr/node';
+import express from 'express';
+import { join } from 'node:path';
+
+const DEFAULT_PORT = 4000;
+
+const app = express();
+const angular = new AngularNodeAppEngine();
+
+app.use(express.static(join(import.meta.dirname, '../browser'), { index: false, redirect: false }));
+app.use(async (request, response, next) => {
+  const page = await angular.handle(request);
+  if (page === null) next();
+  else await writeResponseToNodeResponse(page, response);
+});
+
+if (isMainModule(import.meta.url)) app.listen(Number(process.env['PORT'] ?? DEFAULT_PORT));
+
+/** For the development server of the Angular CLI, which has a port of its own. */
+export const reqHandler = createNodeRequestHandler(app);

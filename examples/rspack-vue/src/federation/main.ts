@@ -1,4 +1,0 @@
-import { start } from '../start';
-import App from './App.vue';
-
-void start(App);

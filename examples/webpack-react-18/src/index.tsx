@@ -1,0 +1,19 @@
+import { createLoader } from '@mapdock/shared/loader';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { fetchSettings } from './settings';
+import './app.css';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+try {
+  const { channel, config } = await fetchSettings();
+  const loader = createLoader({ channelUrl: channel });
+  root.render(
+    <StrictMode>
+      <App loader={loader} firstConfig={config} />
+    </StrictMode>,
+  );
+} catch (error) {
+  root.render(<p role="alert">mapdock.json could not be read. {String(error)}</p>);
+}
