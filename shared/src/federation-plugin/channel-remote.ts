@@ -33,19 +33,21 @@ export function createChannelRemote(
   // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
   // failure.
   const loader = createReleaseLoader({ ...options, channelUrl }, runner, { watch: () => () => {} });
+  /** Whether an import of the host may have failed, also if the loader has begun again by itself since: it does when the network is back. */
+  let hasFailed = false;
   return {
     remote,
     instance,
     loader,
     view,
     async load() {
-      if (loader.status.name === 'failed') {
-        forgetFailedImports(remote.name);
-        loader.retry();
-      }
+      if (hasFailed || loader.status.name === 'failed') forgetFailedImports(remote.name);
+      hasFailed = false;
+      if (loader.status.name === 'failed') loader.retry();
       const outcome = await loader.load();
-      if (!outcome.ok) throw copyError(outcome.error);
-      return outcome;
+      if (outcome.ok) return outcome;
+      hasFailed = true;
+      throw copyError(outcome.error);
     },
   };
 }

@@ -161,6 +161,31 @@ describe('a page whose React the release can not use', () => {
 
 const INVALID = { body: { ...pointer(), format: 2 } };
 
+test('lets webpack import again what failed before, although the loader has begun again by itself since', async () => {
+  const server = serveStore();
+  playScripts(GOOD);
+  const host = createHost();
+  server.answers.delete(CHANNEL_URL);
+  jest.useFakeTimers();
+  const failing = expect(host.loadRemote('map_remote/MapView')).rejects.toMatchObject({
+    code: 'REMOTE_UNREACHABLE',
+  });
+  await jest.advanceTimersByTimeAsync(60_000);
+  await failing;
+  jest.useRealTimers();
+
+  const cache = { 1: {} };
+  const remotes = { idToRemoteMap: { 1: [{ name: 'map_remote' }] } };
+  Object.assign(globalThis, {
+    __webpack_require__: { c: cache, federation: { bundlerRuntimeOptions: { remotes } } },
+  });
+  server.answers.set(CHANNEL_URL, { body: pointer() });
+  dispatchEvent(new Event('online'));
+  await host.loadRemote('map_remote/MapView');
+  Object.assign(globalThis, { __webpack_require__: undefined });
+  expect(cache).toEqual({});
+});
+
 test('a failure has a code and the message alone, as often as it occurs, and the next load may succeed', async () => {
   const server = serveStore();
   playScripts(GOOD);

@@ -96,7 +96,9 @@ test('shows the map of the release, and reports to the host and the loader how i
 test('a map that crashes gives its error to the boundary of the host, and the next one gets the next release', async () => {
   const page = await openPage([createRelease('first', fail).module, createRelease('second').module]);
   await page.show(page.MapView);
-  expect(page.text()).toBe('failed: Error: provoked');
+  expect(page.text()).toMatch(/^failed: MapdockError: .*provoked/);
+  const { error } = page.loader.status as { readonly error: MapdockError };
+  expect([error.code, error.cause]).toEqual(['REMOTE_THREW', 'Error: provoked']);
   await page.show(page.MapView);
   expect(page.text()).toBe('second');
 });

@@ -102,8 +102,8 @@ function guardMapView(module: ViewModule, react: HostReact, loader: Reporter, ha
       if (shown && !crash) {
         return react.createElement(shown['MapView'], { ...this.props, onStatusChange: this.handleStatus });
       }
-      // Before the first effect the loader has not tried again yet.
-      if (this.end && loader.status.name === 'failed') throw crash ? crash.cause : loader.status.error;
+      // Before the first effect the loader has not tried again yet. Its error has a code, and names what a release threw.
+      if (this.end && loader.status.name === 'failed') throw loader.status.error;
       return null;
     }
   }

@@ -12,7 +12,8 @@ const createRow = (changes?: Partial<Row>): Row => ({
   where: 'store',
   what: 'pointer',
   fault: 'hangs',
-  opening: 'host',
+  dock: 'host',
+  opening: 'plain',
   faults: [{ match: '.', kind: 'hang' }],
   expected: failed('REMOTE_TIMEOUT'),
   ...changes,
@@ -61,6 +62,8 @@ const RESULTS: RowResult[] = [
   },
 ];
 
+const onEmbed = (result: RowResult): RowResult => ({ ...result, row: { ...result.row, dock: 'embed' } });
+
 const engine = { contexts: 0, workers: 0, listeners: 3, nodes: 4, detached: 0, heapBytes: 1_234_000 };
 const LEAKS = { cycles: 50, engine, mapdock: { ...engine, listeners: 5 } };
 
@@ -73,18 +76,37 @@ test('counts rows by verdict, and wrong rows by what is wrong', () => {
 
 test('writes one line for each file, with what people see and what restores the map for each kind of fault', () => {
   const text = formatTable(RESULTS, LEAKS);
-  assert.match(text, /\| of \| file \| 404 as HTML \| hangs \| /);
-  assert.match(text, /\| store \| pointer \| - \| failed, try again \| - \| - \| ready \| - \| - \| - \|/);
+  assert.match(text, /\| of \| file \| page \| 404 as HTML \| hangs \| /);
   assert.match(
     text,
-    /\| store \| entry \| - \| \*\*wrong\*\*: code: failed \\\| MAP_FAILED; storm: 90 requests; /,
+    /\| store \| pointer \| host \| - \| failed, try again \| - \| - \| ready \| - \| - \| - \|/,
+  );
+  assert.match(
+    text,
+    /\| store \| entry \| host \| - \| \*\*wrong\*\*: code: failed \\\| MAP_FAILED; storm: 90 requests; /,
   );
 });
 
 test('writes one line for each thing that happens to the page, and marks what can’t be better', () => {
   const text = formatTable(RESULTS, LEAKS);
-  assert.match(text, /\| a script never ends \| ready \\\* \|/);
+  assert.match(text, /\| a script never ends \| ready \\\* \| - \| - \|/);
   assert.match(text, /\| the tab is frozen \| not tried \|/);
+});
+
+test('writes pages that show the same in one line, and others in lines of their own', () => {
+  const [pointer, once] = RESULTS as [RowResult, RowResult];
+  const same = formatTable([pointer, once, onEmbed(pointer), onEmbed(once)], LEAKS);
+  assert.match(same, /\| store \| pointer \| host, embed \| - \| failed, try again \|/);
+  const other = formatTable([pointer, once, onEmbed(once)], LEAKS);
+  assert.match(other, /\| store \| pointer \| host \| - \| failed, try again \|/);
+  assert.match(other, /\| store \| pointer \| embed \| - \| - \| - \| - \| ready \|/);
+});
+
+test('counts the rows of each page, and has a column for each where something happens to the page', () => {
+  const text = formatTable([...RESULTS, ...RESULTS.slice(3).map(onEmbed)], LEAKS);
+  assert.match(text, /\| host \| 5 \| 2 \| 1 \| 1 \| 1 \| 1 \| 1 \| 1 \| 1 \| 1 \|/);
+  assert.match(text, /\| embed \| 2 \| 0 \| 1 \| 1 \| 0 \|/);
+  assert.match(text, /\| a script never ends \| ready \\\* \| ready \\\* \| - \|/);
 });
 
 test('writes what mounting leaves behind', () => {

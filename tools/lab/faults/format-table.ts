@@ -1,10 +1,25 @@
-import { summarizeRows } from './summarize-rows.ts';
+import { summarizeRows, type Summary } from './summarize-rows.ts';
+import { DOCKS, type DockName } from './table/dock.ts';
 import { KINDS } from './table/kinds.ts';
 import type { Leaks, Leftovers } from './leaks/measure-leaks.ts';
 import type { RowResult } from './run/run-rows.ts';
 import type { Heals, Row } from './table/row.ts';
 
 const BYTES_PER_KB = 1000;
+
+/** Titles of the sums. */
+const SUMS: Readonly<Record<keyof Summary, string>> = {
+  rows: 'rows',
+  held: 'held',
+  cannot: 'can’t be better',
+  notRun: 'not tried',
+  wrong: 'wrong',
+  wrongCodes: 'wrong codes',
+  deadShells: 'dead shells',
+  storms: 'storms',
+  uncaught: 'uncaught errors',
+  notHealed: 'not healed',
+};
 
 /** What follows on what people see: what restored the map once the fault was over. */
 const HEALED_BY: Record<Heals, string> = {
@@ -16,7 +31,8 @@ const HEALED_BY: Record<Heals, string> = {
 
 const LEGEND =
   'A cell says what people see with this fault, and what restores the map once the fault is over, unless it comes back by itself. An asterisk: ' +
-  'nothing better is possible, for a reason that the row has. A dash: this kind of fault is not tried with this file.';
+  'nothing better is possible, for a reason that the row has. A dash: not tried. Pages: our host, another team’s page with embed.js, and a ' +
+  'federation host with the plugin; those that show the same share a line.';
 
 /** Escapes a text for a cell of a table. */
 const escape = (text: string) =>
@@ -37,29 +53,60 @@ function toCell({ observation, verdict: { name, wrongs } }: RowResult) {
   return `${seen.shown}${HEALED_BY[healing.by]}${name === 'cannot' ? ' \\*' : ''}`;
 }
 
-const isSameFile = (a: Row, b: Row) => a.where === b.where && a.what === b.what;
-
-/** Makes the line of a file, with a cell for each kind of fault. */
-function toFileLine({ where, what }: Row, results: readonly RowResult[]) {
-  const cells = Object.values(KINDS).map(({ description }) => {
+/** Gives the cells of a file on one page, one for each kind of fault. */
+const toFileCells = (results: readonly RowResult[]) =>
+  Object.values(KINDS).map(({ description }) => {
     const found = results.find(({ row }) => row.fault === description);
     return found ? toCell(found) : '-';
   });
-  return [where, what, ...cells];
+
+/** Gives the lines of a file: one for all pages with the same cells. */
+function toFileLines(results: readonly RowResult[]) {
+  const lines: Map<string, { readonly cells: readonly string[]; readonly docks: DockName[] }> = new Map();
+  for (const dock of DOCKS) {
+    const own = results.filter(({ row }) => row.dock === dock);
+    if (own.length === 0) continue;
+    const cells = toFileCells(own);
+    const key = cells.join('|');
+    lines.set(key, { cells, docks: [...(lines.get(key)?.docks ?? []), dock] });
+  }
+  return [...lines.values()].map(({ cells, docks }) => [docks.join(', '), ...cells]);
+}
+
+/** Groups results by a text, in the order of their first ones. */
+function groupBy(results: readonly RowResult[], nameOf: (row: Row) => string) {
+  const groups: Map<string, RowResult[]> = new Map();
+  for (const result of results) {
+    const name = nameOf(result.row);
+    groups.set(name, [...(groups.get(name) ?? []), result]);
+  }
+  return groups;
 }
 
 function formatFiles(results: readonly RowResult[]) {
-  const head = ['of', 'file', ...Object.values(KINDS).map(({ description }) => description)];
-  const firsts = results.filter(
-    ({ row }, index) => results.findIndex((other) => isSameFile(other.row, row)) === index,
-  );
-  const lines = firsts.map(({ row }) =>
-    toFileLine(
-      row,
-      results.filter((other) => isSameFile(other.row, row)),
-    ),
+  const head = ['of', 'file', 'page', ...Object.values(KINDS).map(({ description }) => description)];
+  const lines = [...groupBy(results, ({ where, what }) => `${where} ${what}`).values()].flatMap((own) =>
+    toFileLines(own).map((line) => [own[0]?.row.where ?? '', own[0]?.row.what ?? '', ...line]),
   );
   return toTable([head, ...lines]);
+}
+
+function formatPageFaults(results: readonly RowResult[]) {
+  const lines = [...groupBy(results, ({ what }) => what)].map(([what, own]) => {
+    const cells = DOCKS.map((dock) => own.find(({ row }) => row.dock === dock));
+    return [what, ...cells.map((found) => (found ? toCell(found) : '-'))];
+  });
+  return toTable([['what happens to the page', ...DOCKS], ...lines]);
+}
+
+/** The sums of each page. */
+function formatSums(results: readonly RowResult[]) {
+  const names = Object.keys(SUMS) as (keyof Summary)[];
+  const lines = DOCKS.map((dock) => {
+    const summary = summarizeRows(results.filter(({ row }) => row.dock === dock));
+    return [dock, ...names.map((name) => String(summary[name]))];
+  });
+  return toTable([['page', ...names.map((name) => SUMS[name])], ...lines]);
 }
 
 const LEFTOVERS: readonly [string, keyof Leftovers][] = [
@@ -83,24 +130,11 @@ function formatLeaks({ cycles, mapdock, engine }: Leaks) {
 
 /** Formats a whole run as Markdown: the sums, files with each kind of fault, what happens to the page, and what mounting leaves behind. Pure. */
 export function formatTable(results: readonly RowResult[], leaks: Leaks) {
-  const { rows, held, cannot, notRun, wrong, ...kinds } = summarizeRows(results);
-  const { wrongCodes, deadShells, storms, uncaught, notHealed } = kinds;
-  const page = results.filter(({ row }) => row.where === 'page');
   return [
-    toTable([
-      ['rows', 'held', 'can’t be better', 'not tried', 'wrong'],
-      [rows, held, cannot, notRun, wrong].map(String),
-    ]),
-    toTable([
-      ['wrong codes', 'dead shells', 'storms', 'uncaught errors', 'not healed'],
-      [wrongCodes, deadShells, storms, uncaught, notHealed].map(String),
-    ]),
+    formatSums(results),
     LEGEND,
     formatFiles(results.filter(({ row }) => row.where !== 'page')),
-    toTable([
-      ['what happens to the page', 'people see'],
-      ...page.map((result) => [result.row.what, toCell(result)]),
-    ]),
+    formatPageFaults(results.filter(({ row }) => row.where === 'page')),
     formatLeaks(leaks),
   ].join('\n\n');
 }

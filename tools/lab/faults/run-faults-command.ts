@@ -13,6 +13,7 @@ import { judgeLeaks } from './leaks/judge-leaks.ts';
 import { measureLeaks } from './leaks/measure-leaks.ts';
 import { runRows } from './run/run-rows.ts';
 import { summarizeRows } from './summarize-rows.ts';
+import { DOCKS } from './table/dock.ts';
 import { ROWS } from './table/rows.ts';
 import type { RowResult } from './run/run-rows.ts';
 
@@ -24,10 +25,11 @@ const PARTS = ['host', 'store', 'provider', 'page', LEAKS] as const;
 
 const PROGRAM = createProgram('npm run lab -- faults')
   .description(
-    'Opens a page for each row of the table of faults and compares what happens with what the row expects. ' +
+    'Opens each page that shows the map for each row of the table of faults, and compares what happens with what the row expects. ' +
       `Then mounts and removes a map many times, and the engine alone as often, and counts what is left (${LEAKS}).`,
   )
   .addOption(new Option('--only <part...>', 'run only these parts').choices(PARTS))
+  .addOption(new Option('--dock <page...>', 'try only these pages that show the map').choices(DOCKS))
   .option('--row <id...>', 'run only these rows; an id that ends in * stands for all that begin with it')
   .option('--workers <n>', 'pages at a time', wholeNumber(1), 2)
   .option('--cycles <n>', 'how often to mount and remove a map', wholeNumber(1), 50)
@@ -44,13 +46,15 @@ Example: npm run lab -- faults --row 'store.core.js.*' --row page.worker-page`,
 const toMatcher = (pattern: string): ((id: string) => boolean) =>
   pattern.endsWith('*') ? (id) => id.startsWith(pattern.slice(0, -1)) : (id) => id === pattern;
 
-function chooseRows(only: readonly string[], ids: readonly string[]) {
+function chooseRows(only: readonly string[], docks: readonly string[], ids: readonly string[]) {
   const matchers = ids.map(toMatcher);
   const wrong = ids.find((_, index) => !ROWS.some(({ id }) => matchers[index]?.(id)));
   if (wrong !== undefined) throw new ExpectedError(`There is no row "${wrong}": --list names them all.`);
   return ROWS.filter(
-    ({ id, where }) =>
-      (only.length === 0 || only.includes(where)) && (ids.length === 0 || matchers.some((fits) => fits(id))),
+    ({ id, dock, where }) =>
+      (only.length === 0 || only.includes(where)) &&
+      (docks.length === 0 || docks.includes(dock)) &&
+      (ids.length === 0 || matchers.some((fits) => fits(id))),
   );
 }
 
@@ -58,7 +62,7 @@ function formatResult({ row, observation, verdict }: RowResult) {
   const { seen, ms } = observation ?? {};
   const is = seen ? `: ${[seen.shown, ...seen.codes].join(' ')}, ${ms} ms` : '';
   const wrongs = verdict.wrongs.map(({ check, says }) => `\n    ${check}: ${says}`).join('');
-  return `${verdict.name.padEnd('not-run'.length)} ${row.id}${is}${wrongs}`;
+  return `${verdict.name.padEnd('not-run'.length)} ${row.dock} ${row.id}${is}${wrongs}`;
 }
 
 async function tryRows(
@@ -99,19 +103,21 @@ async function runLeaks(executablePath: string, cycles: number) {
 export async function runFaultsCommand(args: string[]): Promise<number> {
   const {
     only = [],
+    dock: docks = [],
     row: ids = [],
     workers,
     cycles,
     save = false,
     list = false,
   } = PROGRAM.parse(args, { from: 'user' }).opts();
-  const rows = chooseRows(only, ids);
+  const rows = chooseRows(only, docks, ids);
   if (list) {
-    console.log(rows.map(({ id }) => id).join('\n'));
+    console.log([...new Set(rows.map(({ id }) => id))].join('\n'));
     return 0;
   }
-  const isWhole = ids.length === 0 && only.length === 0;
-  if (save && !isWhole) throw new ExpectedError('--save is for whole runs: leave out --only and --row.');
+  const isWhole = [only, docks, ids].every(({ length }) => length === 0);
+  if (save && !isWhole)
+    throw new ExpectedError('--save is for whole runs: leave out --only, --dock and --row.');
   await buildAll({ onlyIfChanged: true });
   // Read before the rows run, since somebody may change the sources meanwhile.
   const commit = await describeCommit();
@@ -121,7 +127,7 @@ export async function runFaultsCommand(args: string[]): Promise<number> {
   const summary = summarizeRows(results);
   const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
   console.log(totals.join(', '));
-  const includesLeaks = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
+  const includesLeaks = isWhole || only.includes(LEAKS);
   const left = includesLeaks ? await runLeaks(executablePath, cycles) : undefined;
   const command = ['npm run lab -- faults', ...args].join(' ');
   const facts = { command, date: new Date().toISOString(), commit, machine };

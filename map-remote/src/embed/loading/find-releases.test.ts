@@ -1,3 +1,4 @@
+import { TIME_LIMITS } from '@mapdock/shared/loader-parts';
 import { OWN_POINTER } from './built-in.js';
 import { createReleaseSource, pointerOf } from './find-releases.js';
 
@@ -23,6 +24,7 @@ function createPage(self: string) {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   createReleases.mockClear();
   document.head.replaceChildren();
@@ -40,6 +42,18 @@ test('requests the pointer beside the loader, and nothing before a map is wanted
   expect([links, importModule.mock.calls]).toEqual([[], []]);
   await find([]);
   expect(links).toEqual([`preload fetch ${STORE}/channels/production.json`]);
+});
+
+test('lets no later request for the pointer wait for the first one', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { find } = createPage(CHANNEL);
+  await find([]);
+  const link = document.head.querySelector('link');
+  expect(link).not.toBeNull();
+  jest.advanceTimersByTime(TIME_LIMITS.pointer - 1);
+  expect(link?.isConnected).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(link?.isConnected).toBe(false);
 });
 
 test('a release needs no pointer', async () => {

@@ -1,5 +1,5 @@
 import { findMissingFeature, type ChannelKey } from '@mapdock/shared';
-import { addPreload, type Releases } from '@mapdock/shared/loader-parts';
+import { addPreload, TIME_LIMITS, type Releases } from '@mapdock/shared/loader-parts';
 import type { LoaderModule } from '../loader/releases.js';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
@@ -46,7 +46,9 @@ export function createReleaseSource(self: string, importModule: ImportModule): R
     // The loader requests the pointer as soon as it runs, so the browser requests both at once.
     if (channelUrl) {
       const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: channelUrl };
-      addPreload(Object.assign(document.createElement('link'), hint));
+      const link = addPreload(Object.assign(document.createElement('link'), hint));
+      // If it is never answered, browsers let each later request for the pointer wait for it, as long as the link is in the page.
+      setTimeout(() => link.remove(), TIME_LIMITS.pointer);
     }
     return importLoader(home, importModule).then(
       (loader) => {

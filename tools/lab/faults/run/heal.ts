@@ -1,3 +1,4 @@
+import { PRESS_LIMIT } from './docks/dock.ts';
 import { againButton } from './try-shell.ts';
 import { watchUntil } from './wait-for-map.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
@@ -20,7 +21,6 @@ interface Opened {
 }
 
 const HEALED_MS = 75_000;
-const PRESS_MS = 20_000;
 
 /** Opens the page again if the browser shows an error page of its own, or still waits for ours. */
 async function openAgain({ context, page }: Visit, address: string) {
@@ -34,19 +34,18 @@ async function openAgain({ context, page }: Visit, address: string) {
 const retryDock = (view: ReturnType<Visit['view']>) =>
   view
     .locator('map-dock[status="degraded"]')
-    .evaluate((dock) => (dock as MapDockElement).retry(), undefined, { timeout: PRESS_MS });
+    .evaluate((dock) => (dock as MapDockElement).retry(), undefined, PRESS_LIMIT);
 
 const WAYS: Record<Heals, (visit: Visit, opened: Opened) => Promise<unknown>> = {
   itself: async () => {},
   async 'try-again'({ view }, { seen }) {
-    if (seen.canTryAgain)
-      await view().getByRole('button', { name: 'Try again' }).first().click({ timeout: PRESS_MS });
+    if (seen.canTryAgain) await view().getByRole('button', { name: 'Try again' }).first().click(PRESS_LIMIT);
     else await retryDock(view());
   },
   async reload(visit, { address, seen }) {
     const { page } = visit;
     // People press the button that the page offers; if it offers none, they reload with their browser.
-    if (seen.isPlain) await againButton(visit).click({ timeout: PRESS_MS });
+    if (seen.isPlain) await againButton(visit).click(PRESS_LIMIT);
     else if (page.url().startsWith('http')) await page.reload({ waitUntil: 'commit', timeout: HEALED_MS });
     else await openAgain(visit, address);
   },

@@ -1,7 +1,7 @@
 import { isMet as isAsExpected } from '../judge-row.ts';
 import { ACTS } from './acts/acts.ts';
 import { heal } from './heal.ts';
-import { OPENINGS } from './openings.ts';
+import { preparePage } from './openings.ts';
 import { readPage } from './read-page.ts';
 import { tryShell } from './try-shell.ts';
 import { withVisit } from './visit.ts';
@@ -12,8 +12,8 @@ import type { Observation } from './observation.ts';
 import type { Seen } from './read-page.ts';
 import type { Setting, Visit } from './visit.ts';
 
-/** The request by which an act knows that the page has started to load. */
-const CHANNEL = /\/channels\//;
+/** The request by which an act knows that the page has started to load: that for the channel's pointer. */
+const CHANNEL = /\/channels\/[\w-]+\.json/;
 const STARTED_MS = 30_000;
 const BLANK = 'about:blank';
 
@@ -32,6 +32,9 @@ function findBusiest(requested: readonly string[]) {
   return { address, count };
 }
 
+/** What is drawn matters only where files of the provider fail; tiles without features take half the processor time. */
+const viewOf = ({ where }: Row) => (where === 'provider' ? 'land' : 'sea');
+
 const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
 
 /**
@@ -39,10 +42,10 @@ const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
  * @returns the page's address
  */
 async function provoke(row: Row, visit: Visit): Promise<string> {
-  const { opening, faults } = row;
+  const { dock, opening, faults } = row;
   const { page, proxy } = visit;
   const { before, whileLoading, whenReady } = actOf(row);
-  const address = await OPENINGS[opening].prepare(visit);
+  const address = await preparePage(dock, opening, visit);
   await before?.(visit);
   // The page of an earlier visit must not be taken for this one.
   if (page.url() !== BLANK) await page.goto(BLANK);
@@ -67,8 +70,8 @@ async function provoke(row: Row, visit: Visit): Promise<string> {
 
 /** Tries one row. */
 export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
-  withVisit(setting, row.opening, async (visit) => {
-    const { expected, faults, opening } = row;
+  withVisit(setting, { opening: row.opening, view: viewOf(row) }, async (visit) => {
+    const { dock, expected, faults } = row;
     const { proxy } = visit;
     const address = await provoke(row, visit);
     const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
@@ -76,7 +79,7 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const requests = proxy.requested.filter(isOfFault).length;
     const busiest = findBusiest(proxy.requested);
 
-    const tryNow = (now: Seen) => tryShell(visit, OPENINGS[opening].family, now);
+    const tryNow = (now: Seen) => tryShell(visit, dock, now);
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
     const before = proxy.requested.length;
     await visit.page.waitForTimeout(expected.after.withinMs);

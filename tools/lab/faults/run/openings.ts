@@ -1,29 +1,33 @@
-/** The pages that rows open. */
+/** How pages are opened, and what is special about them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attributesOf, channelEmbed, scriptOf } from '../../../e2e/support/embed-page.js';
 import { PATHS } from '../../../support/paths.js';
+import { DOCK_PAGES } from './docks/docks.ts';
+import { OTHER_PAGE } from './docks/other-page.ts';
 import { waitForMap } from './wait-for-map.ts';
+import type { DockName } from '../table/dock.ts';
 import type { Opening as OpeningName } from '../table/opening.ts';
+import type { Config, PageOptions } from './docks/dock.ts';
 import type { Visit } from './visit.ts';
 
-interface Opening {
-  /** Whose page is around the map: the host's, or another team's. */
-  family: 'host' | 'embed';
-  /** Prepares the page; gives the address to open. */
-  prepare: (visit: Visit) => string | Promise<string>;
+interface Opening extends Partial<Omit<PageOptions, 'change'>> {
+  readonly change?: (config: Config, visit: Visit) => Config;
+  /** Prepares what the page needs besides. */
+  readonly before?: (visit: Visit) => Promise<unknown>;
+  /** The page is opened in a frame with this value of `sandbox`. */
+  readonly sandbox?: string;
+  /** The page is opened after a visit without a fault. */
+  readonly isRevisit?: boolean;
 }
 
-/** Pages that the proxy answers itself; there are no servers with these names. */
-const EMBEDDING = 'http://embedding.localhost/';
+/** A page around the frame; the proxy answers it itself. */
 const FRAMING = 'http://framing.localhost/';
-const GLOBE = '#map=1.5/24/12/0/0&projection=globe';
-/** The path of the worker file on the embedding page's own origin. */
+/** The path of the worker file on the other team's own origin. */
 const WORKER = '/mapdock-worker.js';
 
 const PLACE = [12, 24] as const;
 
-/** A config with content that is drawn by late chunks: data, a label in Arabic, a marker, a list of features. */
+/** Content that is drawn by late chunks: data, a label in Arabic, a marker, a list of features. */
 const RICH = {
   sources: {
     names: {
@@ -88,127 +92,63 @@ const LATE_ENGINE = {
   ],
 };
 
-const hostAddress = ({ site }: Visit) => `${site.host.origin}/`;
+/** The whole of our host's places is in view, and on other pages the content that late chunks draw. */
+const FAR = { camera: { center: PLACE, zoom: 1.5 } };
 
-function serve({ proxy }: Visit, address: string, content: string) {
-  const body = `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8" /><title>Another team's page</title><link rel="icon" href="data:," />${content}</html>`;
-  proxy.documents.set(address, { type: 'text/html; charset=utf-8', body });
-  return address;
+async function copyWorker({ proxy }: Visit) {
+  const body = await readFile(join(PATHS.remoteDist, 'release', WORKER), 'utf8');
+  proxy.documents.set(new URL(WORKER, OTHER_PAGE).href, { type: 'text/javascript', body });
 }
 
-/**
- * Serves another team's page that embeds the map, with a button of its own.
- * @param options `properties` of the element
- */
-const serveEmbedding = (
-  visit: Visit,
-  {
-    policy,
-    style = 'display: block; height: 400px',
-    properties,
-  }: { policy?: string; style?: string; properties?: object } = {},
-) =>
-  serve(
-    visit,
-    EMBEDDING,
-    `${policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
-    ${scriptOf(channelEmbed(visit.site))}</head>
-  <body>
-    <button onclick="total.value = Number(total.value) + 1">Count</button> <output id="total">0</output>
-    <map-dock style="${style}" ${attributesOf(visit.site, '')}></map-dock>
-    ${properties ? `<script>Object.assign(document.querySelector('map-dock'), ${JSON.stringify(properties)})</script>` : ''}
-  </body>`,
-  );
-
-const serveFrame = (visit: Visit, sandbox: string, address: string) =>
-  serve(
-    visit,
-    FRAMING,
-    `</head><body><iframe sandbox="${sandbox}" src="${address}" width="900" height="600"></iframe></body>`,
-  );
-
-export const OPENINGS = {
-  host: { family: 'host', prepare: hostAddress },
-  again: {
-    family: 'host',
-    async prepare(visit) {
-      await visit.page.goto(hostAddress(visit));
-      await waitForMap(visit);
-      return hostAddress(visit);
-    },
-  },
-  globe: { family: 'host', prepare: (visit) => hostAddress(visit) + GLOBE },
-  mapbox: {
-    family: 'host',
-    prepare(visit) {
-      const { mapbox } = visit;
-      visit.site.host.changeConfig((config) => void (config.map['provider'] = mapbox?.access));
-      return hostAddress(visit);
-    },
-  },
+const OPENINGS: Readonly<Record<OpeningName, Opening>> = {
+  plain: {},
+  again: { isRevisit: true },
+  globe: { change: (config) => ({ ...config, ...FAR, projection: 'globe' }) },
+  mapbox: { change: (config, { mapbox }) => ({ ...config, provider: mapbox?.access }) },
   rich: {
-    family: 'host',
-    prepare(visit) {
-      visit.site.host.changeConfig((config) => {
-        const { sources, layers, ...rest } = config.map;
-        config.map = {
-          ...rest,
-          ...RICH,
-          sources: { ...(sources as object), ...RICH.sources },
-          layers: [...(layers as object[]), ...RICH.layers],
-        };
-      });
-      return hostAddress(visit);
-    },
+    change: ({ sources = {}, layers = [], ...config }) => ({
+      ...config,
+      ...FAR,
+      ...RICH,
+      sources: { ...(sources as object), ...RICH.sources },
+      layers: [...(layers as object[]), ...RICH.layers],
+    }),
   },
   'late-engine': {
-    family: 'host',
-    prepare(visit) {
-      visit.site.host.changeConfig((config) => {
-        const { sources: _sources, layers: _layers, ...rest } = config.map;
-        config.map = rest;
-        const style = { name: 'Models', style: LATE_ENGINE };
-        config.styles = [style];
-      });
-      return hostAddress(visit);
-    },
+    change: ({ sources: _sources, layers: _layers, ...config }) => ({
+      ...config,
+      ...FAR,
+      style: LATE_ENGINE,
+    }),
   },
-  embed: { family: 'embed', prepare: (visit) => serveEmbedding(visit) },
-  'embed-rich': {
-    family: 'embed',
-    prepare: (visit) => serveEmbedding(visit, { properties: { config: RICH } }),
-  },
-  'embed-flat': {
-    family: 'embed',
-    prepare: (visit) => serveEmbedding(visit, { style: 'display: block; height: 0' }),
-  },
-  'embed-policy': {
-    family: 'embed',
-    prepare: (visit) => serveEmbedding(visit, { policy: "worker-src 'none'" }),
-  },
-  'embed-worker': {
-    family: 'embed',
-    async prepare(visit) {
-      const body = await readFile(join(PATHS.remoteDist, 'release', WORKER), 'utf8');
-      visit.proxy.documents.set(new URL(WORKER, EMBEDDING).href, { type: 'text/javascript', body });
-      return serveEmbedding(visit, {
-        policy: "worker-src 'self'",
-        properties: { options: { workerUrl: WORKER } },
-      });
-    },
-  },
-  'framed-host': {
-    family: 'host',
-    prepare: (visit) => serveFrame(visit, 'allow-scripts allow-same-origin', hostAddress(visit)),
-  },
-  'sealed-host': {
-    family: 'host',
-    prepare: (visit) => serveFrame(visit, 'allow-scripts', hostAddress(visit)),
-  },
-  'sealed-embed': {
-    family: 'embed',
-    prepare: (visit) => serveFrame(visit, 'allow-scripts', serveEmbedding(visit)),
-  },
-} satisfies Record<OpeningName, Opening>;
+  flat: { height: '0' },
+  'own-worker': { before: copyWorker, policy: "worker-src 'self'", options: { workerUrl: WORKER } },
+  'no-worker': { policy: "worker-src 'none'" },
+  framed: { sandbox: 'allow-scripts allow-same-origin' },
+  sealed: { sandbox: 'allow-scripts' },
+};
+
+function serveFrame({ proxy }: Visit, sandbox: string, address: string) {
+  const body = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>A page with a frame</title><link rel="icon" href="data:," /></head>
+  <body><iframe sandbox="${sandbox}" src="${address}" width="900" height="600"></iframe></body>
+</html>`;
+  proxy.documents.set(FRAMING, { type: 'text/html; charset=utf-8', body });
+  return FRAMING;
+}
+
+/** Prepares a page; gives the address to open. */
+export async function preparePage(dock: DockName, opening: OpeningName, visit: Visit): Promise<string> {
+  const { change = (config: Config) => config, before, sandbox, isRevisit, ...rest } = OPENINGS[opening];
+  await before?.(visit);
+  const address = await DOCK_PAGES[dock].prepare(visit, {
+    ...rest,
+    change: (config) => change(config, visit),
+  });
+  if (isRevisit) {
+    await visit.page.goto(address);
+    await waitForMap(visit);
+  }
+  return sandbox === undefined ? address : serveFrame(visit, sandbox, address);
+}

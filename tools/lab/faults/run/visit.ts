@@ -1,5 +1,5 @@
 import { startFaultProxy } from './start-fault-proxy.ts';
-import type { Site } from '../../../e2e/support/start-site.js';
+import type { Site, View } from '../../../e2e/support/start-site.js';
 import type { RunningProvider } from '../../bench/providers/running-provider.ts';
 import type { Opening } from '../table/opening.ts';
 import type { FaultProxy } from './start-fault-proxy.ts';
@@ -37,7 +37,7 @@ const VIEWPORT = { width: 1000, height: 700 };
 /** Calls `use` with a new browser context that has a proxy of its own, and closes both afterwards. */
 export async function withVisit<T>(
   { browser, site, startMapbox }: Setting,
-  opening: Opening,
+  { opening, view: tiles }: { opening: Opening; view: View },
   use: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const mapbox = opening === 'mapbox' ? await startMapbox() : undefined;
@@ -49,7 +49,7 @@ export async function withVisit<T>(
     ignoreHTTPSErrors: mapbox !== undefined,
   });
   try {
-    await site.reset();
+    await site.reset(tiles);
     const uncaught: string[] = [];
     context.on('weberror', (error) => uncaught.push(String(error.error())));
     await context.addInitScript(() => Object.assign(globalThis, { faultPageId: Math.random() }));

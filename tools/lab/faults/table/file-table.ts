@@ -1,3 +1,4 @@
+import type { DockName } from './dock.ts';
 import type { KindName } from './kinds.ts';
 import type { Opening } from './opening.ts';
 import type { Expected } from './row.ts';
@@ -12,10 +13,14 @@ export interface FileEntry {
   readonly match: string;
   /** The header `Cache-Control` that its server sends; `no-cache` if absent. */
   readonly cacheControl?: string;
-  /** `host` if absent. */
+  /** `plain` if absent. */
   readonly opening?: Opening;
+  /** The pages that need it; all if absent. */
+  readonly docks?: readonly DockName[];
   /** What is expected of the page, by kind of fault. */
   readonly rows: RowsOfFile | RareRows;
+  /** What is expected of a page where that differs. */
+  readonly except?: Partial<Record<DockName, Partial<RowsOfFile>>>;
 }
 
 export type FileTable = Readonly<Record<string, FileEntry>>;

@@ -1,3 +1,4 @@
+import { DOCKS, type DockName } from './dock.ts';
 import { HOST_FILES } from './host-files.ts';
 import { KINDS } from './kinds.ts';
 import { PROVIDER_FILES } from './provider-files.ts';
@@ -14,18 +15,20 @@ const RESET_REQUESTS = 2;
 /** @param name a part of a row's id */
 const toId = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 
-/** Makes the rows of one file, one for each kind of fault in its entry. */
+/** Makes the rows of one file on one page, one for each kind of fault in its entry. */
 const rowsOf = (
   where: Where,
   what: string,
-  { match, cacheControl = REVALIDATE, opening = 'host', rows }: FileEntry,
+  dock: DockName,
+  { match, cacheControl = REVALIDATE, opening = 'plain', rows, except = {} }: FileEntry,
 ): Row[] =>
-  Object.entries(rows).map(([name, expected]) => {
+  Object.entries({ ...rows, ...except[dock] }).map(([name, expected]) => {
     const kind = name as KindName;
     const { description, fault } = KINDS[kind];
     const isCached = kind === 'page-200';
     return {
       id: `${where}.${toId(what)}.${kind}`,
+      dock,
       where,
       what,
       fault: description,
@@ -38,13 +41,15 @@ const rowsOf = (
     };
   });
 
-const TABLES: readonly [Where, FileTable][] = [
-  ['host', HOST_FILES],
-  ['store', STORE_FILES],
-  ['provider', PROVIDER_FILES],
+const TABLES: readonly [Where, FileTable, readonly DockName[]][] = [
+  ['host', HOST_FILES, ['host']],
+  ['store', STORE_FILES, DOCKS],
+  ['provider', PROVIDER_FILES, DOCKS],
 ];
 
-/** Rows for every file that a page needs, with every kind of fault, or with the few kinds of a rare file. */
-export const FILE_ROWS = TABLES.flatMap(([where, files]) =>
-  Object.entries(files).flatMap(([what, file]) => rowsOf(where, what, file)),
+/** Rows for every file that a page needs, on each page that needs it, with every kind of fault, or with the few kinds of a rare file. */
+export const FILE_ROWS = TABLES.flatMap(([where, files, docks]) =>
+  Object.entries(files).flatMap(([what, file]) =>
+    (file.docks ?? docks).flatMap((dock) => rowsOf(where, what, dock, file)),
+  ),
 );

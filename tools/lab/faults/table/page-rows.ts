@@ -1,5 +1,6 @@
 /** What can happen to the page itself, its tab and its device. */
-import { degraded, failed, ready } from './outcomes.ts';
+import { DOCKS, FEDERATED, OTHER_PAGES, type DockName } from './dock.ts';
+import { degraded, failed, nothing, ready } from './outcomes.ts';
 import type { ActName } from '../run/acts/acts.ts';
 import type { Opening } from './opening.ts';
 import type { Expected, Row } from './row.ts';
@@ -7,9 +8,13 @@ import type { Expected, Row } from './row.ts';
 interface PageEntry {
   what: string;
   act?: ActName;
-  /** `host` if absent. */
+  /** `plain` if absent. */
   opening?: Opening;
+  /** The pages that it can happen to; all if absent. */
+  docks?: readonly DockName[];
   expected: Expected;
+  /** What is expected of a page where that differs. */
+  except?: Partial<Record<DockName, Expected>>;
   notRun?: string;
 }
 
@@ -18,10 +23,16 @@ const threw = failed('REMOTE_THREW');
 const threwAlone = failed('REMOTE_THREW', { uncaught: 'provoked' });
 const late = failed('REMOTE_TIMEOUT');
 
+const IMPORT_FAILED = 'An import that failed stays so: only the code of the page can import the map again.';
 const NOT_OURS = 'A page that somebody else takes apart is put together by nobody but a reload.';
 const ONE_THREAD =
   'Scripts of a page share its one thread: while one of them never ends, nobody is there to notice.';
 const NO_CORS = 'A frame without an origin may not read its own server, which answers no other origin.';
+
+const NO_EMBED =
+  'The worker answers for embed.js too, which would tell: only the embedding page can notice that it did not come.';
+/** A page whose `embed.js` did not come. */
+const noEmbed = { ...nothing(NO_EMBED), hasShell: true };
 
 const reload = { ...ready, heals: 'reload' as const };
 
@@ -55,6 +66,9 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
     what: 'offline while the page loads',
     act: 'goOfflineWhileLoading',
     expected: failed('REMOTE_UNREACHABLE', { heals: 'itself', hasShell: 'healed' }),
+    except: {
+      plugin: { ...failed('REMOTE_UNREACHABLE', { hasShell: 'healed' }), cannot: IMPORT_FAILED },
+    },
   },
   'offline-when-ready': {
     what: 'offline, and the map is moved to where it has no tiles',
@@ -84,18 +98,21 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
     act: 'pageFromWorker',
     opening: 'again',
     expected: failed('REMOTE_WRONG_CONTENT'),
+    except: { embed: noEmbed },
   },
   'worker-hangs': {
     what: 'a service worker never answers the store’s addresses',
     act: 'hangInWorker',
     opening: 'again',
     expected: late,
+    except: { embed: noEmbed },
   },
   'worker-rejects': {
     what: 'a service worker fails the store’s addresses',
     act: 'rejectInWorker',
     opening: 'again',
     expected: failed('REMOTE_UNREACHABLE'),
+    except: { embed: noEmbed },
   },
   translated: {
     what: 'all texts are put into other elements while the page loads, as translators do',
@@ -107,8 +124,10 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
     act: 'removeCanvas',
     expected: { ...reload, cannot: NOT_OURS },
   },
+  // A `<map-dock>` has it in its shadow root, which no other script searches.
   'map-removed': {
     what: 'the map’s element is removed',
+    docks: FEDERATED,
     act: 'removeMap',
     expected: failed('MAP_REMOVED'),
   },
@@ -119,33 +138,34 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
   },
   'root-emptied': {
     what: 'all of the shell is removed',
+    docks: FEDERATED,
     act: 'emptyRoot',
     expected: { ...reload, shown: ['none'], hasShell: false, cannot: NOT_OURS },
   },
-  'sandbox-embed': {
-    what: 'embed.js in a sandboxed frame without an origin',
-    opening: 'sealed-embed',
+  sealed: {
+    what: 'the page is in a sandboxed frame without an origin',
+    opening: 'sealed',
     expected: failed('ORIGIN_REQUIRED', { heals: 'never' }),
+    except: {
+      host: { ...failed('ORIGIN_REQUIRED', { heals: 'never', hasShell: false }), cannot: NO_CORS },
+    },
   },
-  'sandbox-host': {
-    what: 'the host in a sandboxed frame without an origin',
-    opening: 'sealed-host',
-    expected: { ...failed('ORIGIN_REQUIRED', { heals: 'never', hasShell: false }), cannot: NO_CORS },
-  },
-  'framed-host': {
-    what: 'the host in a sandboxed frame of its own origin',
-    opening: 'framed-host',
+  framed: {
+    what: 'the page is in a sandboxed frame of its own origin',
+    opening: 'framed',
     expected: ready,
   },
   'no-height': {
     what: 'the map’s place has no height at first',
-    opening: 'embed-flat',
+    opening: 'flat',
+    docks: OTHER_PAGES,
     act: 'giveHeightLater',
     expected: { ...ready, shown: ['loading'] },
   },
   'worker-policy': {
     what: 'the page’s policy forbids workers',
-    opening: 'embed-policy',
+    opening: 'no-worker',
+    docks: OTHER_PAGES,
     expected: failed('WORKER_BLOCKED', { heals: 'never' }),
   },
   'clock-forward': {
@@ -175,11 +195,13 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
   },
   'remote-throws-in-chunk': {
     what: 'the remote’s chunk throws as it is evaluated',
+    docks: FEDERATED,
     act: 'deployThrowingChunk',
     expected: threwAlone,
   },
   'remote-throws-in-init': {
     what: 'the remote’s container throws in init',
+    docks: FEDERATED,
     act: 'deployThrowingInit',
     expected: threw,
   },
@@ -187,14 +209,18 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
     what: 'the remote throws as its map is mounted',
     act: 'deployThrowingMount',
     expected: threw,
+    // The element that mounts it tells no fault of the release from one of the engine.
+    except: { embed: failed('MAP_FAILED') },
   },
   'remote-throws-in-render': {
     what: 'the remote’s component throws as it is rendered',
+    docks: FEDERATED,
     act: 'deployThrowingRender',
     expected: threw,
   },
   'remote-init-never-returns': {
     what: 'the remote’s init never comes to an end',
+    docks: FEDERATED,
     act: 'deployEndlessInit',
     expected: late,
   },
@@ -210,16 +236,18 @@ const PAGE_FAULTS: Record<string, PageEntry> = {
   },
 };
 
-export const PAGE_ROWS: readonly Row[] = Object.entries(PAGE_FAULTS).map(
-  ([name, { what, act, opening = 'host', expected, notRun }]) => ({
-    id: `page.${name}`,
-    where: 'page',
-    what,
-    fault: '',
-    opening,
-    faults: [],
-    ...(act && { act }),
-    expected,
-    ...(notRun && { notRun }),
-  }),
+export const PAGE_ROWS: readonly Row[] = Object.entries(PAGE_FAULTS).flatMap(
+  ([name, { what, act, opening = 'plain', docks = DOCKS, expected, except = {}, notRun }]) =>
+    docks.map((dock) => ({
+      id: `page.${name}`,
+      dock,
+      where: 'page' as const,
+      what,
+      fault: '',
+      opening,
+      faults: [],
+      ...(act && { act }),
+      expected: except[dock] ?? expected,
+      ...(notRun && { notRun }),
+    })),
 );

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@mapdock/shared';
 import type { FaultOptions } from '../../../support/requests/faults.js';
 import type { ActName } from '../run/acts/acts.ts';
+import type { DockName } from './dock.ts';
 import type { Opening } from './opening.ts';
 
 /** Where the fault is. */
@@ -48,8 +49,11 @@ export interface Expected {
   readonly cannot?: string;
 }
 
+/** A row of the table, as it is tried on one page. */
 export interface Row {
+  /** The same on each page. */
   readonly id: string;
+  readonly dock: DockName;
   readonly where: Where;
   /** The file, or what happens to the page. */
   readonly what: string;

@@ -4,24 +4,42 @@ import { test } from 'node:test';
 import { ERROR_CODES } from '@mapdock/shared';
 import { createFaults } from '../../../support/requests/faults.js';
 import { ACTS } from '../run/acts/acts.ts';
+import { DOCKS } from './dock.ts';
 import { KINDS } from './kinds.ts';
 import { ROWS } from './rows.ts';
 
 const LEAST_ROWS = 120;
+const byDock = DOCKS.map((dock) => [dock, ROWS.filter((row) => row.dock === dock)] as const);
 const RARE = ['page-404', 'hang', '500-once'] as const;
 
-test('has many rows, each with an id of its own', () => {
-  assert.ok(ROWS.length >= LEAST_ROWS, `${ROWS.length} rows`);
-  assert.equal(new Set(ROWS.map(({ id }) => id)).size, ROWS.length);
+test('has many rows for each page, each with an id of its own', () => {
+  for (const [dock, rows] of byDock) {
+    assert.ok(rows.length >= LEAST_ROWS, `${dock}: ${rows.length} rows`);
+    assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length, dock);
+  }
+});
+
+test('has the same faults on each page, where it does not say that only some pages have what fails', () => {
+  const [first, ...others] = byDock.map(([, rows]) => new Set(rows.map(({ id }) => id)));
+  const common = [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
+  assert.ok(common.length >= LEAST_ROWS, `${common.length} rows`);
+  for (const id of ['store.pointer.hang', 'store.core.js.cut', 'provider.style.reset', 'page.context-lost'])
+    assert.ok(common.includes(id), id);
 });
 
 test('has every kind of fault for every file, or the same few kinds for a rare file', () => {
-  const rows = ROWS.filter(({ where }) => where !== 'page');
   const all = Object.values(KINDS).map(({ description }) => description);
   const few = RARE.map((kind) => KINDS[kind].description);
-  for (const file of new Set(rows.map(({ what }) => what))) {
-    const own = rows.filter(({ what }) => what === file).map(({ fault }) => fault);
-    assert.deepEqual(own.toSorted(), (own.length === few.length ? few : all).toSorted(), file);
+  for (const [dock, tried] of byDock) {
+    const rows = tried.filter(({ where }) => where !== 'page');
+    for (const file of new Set(rows.map(({ what }) => what))) {
+      const own = rows.filter(({ what }) => what === file).map(({ fault }) => fault);
+      assert.deepEqual(
+        own.toSorted(),
+        (own.length === few.length ? few : all).toSorted(),
+        `${dock}: ${file}`,
+      );
+    }
   }
 });
 
@@ -49,13 +67,13 @@ test('has only faults that can be added to a server', () => {
   }
 });
 
-test('uses every act, and has an act in every row of the page that opens the plain host page', () => {
+test('uses every act, and has an act in every row of the page that opens a plain page', () => {
   const used = ROWS.flatMap(({ act }) => act ?? []);
   assert.deepEqual(
     Object.keys(ACTS).filter((name) => !used.some((act) => act === name)),
     [],
   );
   for (const { id, where, act, opening, notRun } of ROWS) {
-    if (where === 'page' && opening === 'host' && !notRun) assert.ok(act, id);
+    if (where === 'page' && opening === 'plain' && !notRun) assert.ok(act, id);
   }
 });

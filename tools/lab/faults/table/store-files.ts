@@ -1,4 +1,5 @@
 /** Files of the store. */
+import { FEDERATED, OTHER_PAGES } from './dock.ts';
 import { degraded, failed, nothing, ready, readyOr } from './outcomes.ts';
 import type { FileTable, RareRows, RowsOfFile } from './file-table.ts';
 
@@ -61,11 +62,26 @@ const NO_EMBED = 'What would tell is in this file: only the embedding page can n
 /** The page around the map is shown. */
 const noEmbed = { ...nothing(NO_EMBED), hasShell: true };
 
+/** For `embed.js` itself. */
+const EMBED: RowsOfFile = {
+  'page-404': noEmbed,
+  hang: noEmbed,
+  cut: noEmbed,
+  'page-200': noEmbed,
+  '500-once': noEmbed,
+  '500-always': noEmbed,
+  slow: ready,
+  reset: noEmbed,
+};
+
 /** Matches everything that a store serves. */
 const ALL = String.raw`/(channels|releases|engine)/`;
+const POINTER_FILE = String.raw`/channels/production\.json$`;
 
 const released = (name: string) => ({ match: `/releases/[^/]+/${name}$`, cacheControl: IMMUTABLE });
 const engine = (name: string) => ({ match: `/engine/mapbox-gl/[^/]+/${name}$`, cacheControl: IMMUTABLE });
+/** A late chunk: the container and the module for `embed.js` have one each. */
+const late = (name: string) => released(String.raw`(mount-)?${name}\.\w+\.js`);
 
 const POINTER: RowsOfFile = {
   'page-404': failed('REMOTE_UNREACHABLE'),
@@ -91,23 +107,36 @@ const UNNOTICED: RowsOfFile = {
 };
 
 export const STORE_FILES: FileTable = {
-  pointer: { match: String.raw`/channels/production\.json$`, rows: POINTER },
-  'pointer, next visit': {
-    match: String.raw`/channels/production\.json$`,
-    opening: 'again',
-    rows: UNNOTICED,
+  pointer: { match: POINTER_FILE, rows: POINTER },
+  'pointer, next visit': { match: POINTER_FILE, opening: 'again', rows: UNNOTICED },
+  'embed.js': { match: String.raw`/channels/production/embed\.js`, docks: ['embed'], rows: EMBED },
+  'loader.js': {
+    match: String.raw`/engine/map-remote/[^/]+/loader\.js$`,
+    cacheControl: IMMUTABLE,
+    docks: ['embed'],
+    rows: { ...POINTER, 'page-200': failed(['REMOTE_UNREACHABLE', 'REMOTE_WRONG_CONTENT']) },
   },
-  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), rows: RELEASED },
-  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), rows: RELEASED },
+  'mount.js': {
+    ...released(String.raw`mount\.js`),
+    docks: ['embed'],
+    rows: { ...RELEASED, 'page-404': failed(['REMOTE_INCOMPLETE', 'REMOTE_UNREACHABLE']) },
+  },
+  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), docks: FEDERATED, rows: RELEASED },
+  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), docks: FEDERATED, rows: RELEASED },
   'exposed chunk': {
     ...released(String.raw`__federation_expose_MapView\.\w+\.js`),
+    docks: FEDERATED,
     rows: RELEASED,
   },
-  'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED },
-  'contract chunk': { ...released(String.raw`__federation_expose_contract\.\w+\.js`), rows: rare(RELEASED) },
+  'map chunk': { ...released(String.raw`map\.\w+\.js`), docks: FEDERATED, rows: RELEASED },
+  'contract chunk': {
+    ...released(String.raw`__federation_expose_contract\.\w+\.js`),
+    docks: FEDERATED,
+    rows: rare(RELEASED),
+  },
   // Loaded with the first data in a map; the map is shown without it.
   'content chunk': {
-    ...released(String.raw`content\.\w+\.js`),
+    ...late('content'),
     rows: {
       ...PART,
       cut: part,
@@ -118,8 +147,8 @@ export const STORE_FILES: FileTable = {
     },
   },
   // Loaded with the first marker or popup, and with the first list of features.
-  'overlays chunk': { ...released(String.raw`overlays\.\w+\.js`), opening: 'rich', rows: PART },
-  'feature-list chunk': { ...released(String.raw`feature-list\.\w+\.js`), opening: 'rich', rows: PART },
+  'overlays chunk': { ...late('overlays'), opening: 'rich', rows: PART },
+  'feature-list chunk': { ...late('feature-list'), opening: 'rich', rows: PART },
   // The engine loads it for the first label in Arabic or Hebrew.
   'mapbox-gl-rtl-text.js': {
     match: String.raw`/engine/mapbox-gl-rtl-text/[^/]+/mapbox-gl-rtl-text\.js$`,
@@ -163,55 +192,11 @@ export const STORE_FILES: FileTable = {
     opening: 'late-engine',
     rows: rare(makeLateEngine('raster_array.main.js')),
   },
-  'embed.js': {
-    match: String.raw`/channels/production/embed\.js`,
-    opening: 'embed',
-    rows: {
-      'page-404': noEmbed,
-      hang: noEmbed,
-      cut: noEmbed,
-      'page-200': noEmbed,
-      '500-once': noEmbed,
-      '500-always': noEmbed,
-      slow: ready,
-      reset: noEmbed,
-    },
-  },
-  'pointer, embed.js': {
-    match: String.raw`/channels/production\.json$`,
-    opening: 'embed',
-    rows: POINTER,
-  },
-  'mount.js, embed.js': {
-    ...released(String.raw`mount\.js`),
-    opening: 'embed',
-    rows: { ...RELEASED, 'page-404': failed(['REMOTE_INCOMPLETE', 'REMOTE_UNREACHABLE']) },
-  },
-  'mount-content chunk, embed.js': {
-    ...released(String.raw`mount-content\.\w+\.js`),
-    opening: 'embed-rich',
-    rows: PART,
-  },
-  'mount-overlays chunk, embed.js': {
-    ...released(String.raw`mount-overlays\.\w+\.js`),
-    opening: 'embed-rich',
-    rows: PART,
-  },
-  'mount-feature-list chunk, embed.js': {
-    ...released(String.raw`mount-feature-list\.\w+\.js`),
-    opening: 'embed-rich',
-    rows: PART,
-  },
-  // Other than the host, a page with embed.js knows no hashes of these files.
-  'mapbox-gl.js, embed.js': { ...engine(String.raw`mapbox-gl\.js`), opening: 'embed', rows: rare(ENGINE) },
-  'core.js, embed.js': { ...engine(String.raw`core\.js`), opening: 'embed', rows: rare(ENGINE) },
-  'shared.js, embed.js': { ...engine(String.raw`shared\.js`), opening: 'embed', rows: rare(ENGINE) },
-  'worker.js, embed.js': { ...engine(String.raw`worker\.js`), opening: 'embed', rows: ENGINE },
-  'mapbox-gl.css, embed.js': { ...engine(String.raw`mapbox-gl\.css`), opening: 'embed', rows: rare(ENGINE) },
   // The page's own copy of the worker file, for a policy that allows no other.
-  'mapdock-worker.js, embed.js': {
+  'mapdock-worker.js': {
     match: String.raw`/mapdock-worker\.js$`,
-    opening: 'embed-worker',
+    docks: OTHER_PAGES,
+    opening: 'own-worker',
     rows: {
       'page-404': failed('WORKER_BLOCKED'),
       hang: failed('WORKER_BLOCKED'),
@@ -220,6 +205,12 @@ export const STORE_FILES: FileTable = {
     },
   },
   // All files at once, as with a store that is down, behind a sign-in page, or on a slow link.
-  'all files': { match: ALL, rows: POINTER },
-  'all files, next visit': { match: ALL, opening: 'again', rows: UNNOTICED },
+  'all files': { match: ALL, rows: POINTER, except: { embed: EMBED } },
+  'all files, next visit': {
+    match: ALL,
+    opening: 'again',
+    rows: UNNOTICED,
+    // The answer that the browser's copy is still good has no body that could be cut.
+    except: { embed: { ...EMBED, cut: readyOr(noEmbed) } },
+  },
 };

@@ -1,5 +1,8 @@
 import type { Visit } from '../visit.ts';
 
+/** The map's canvas; it may be in a shadow root. */
+export const CANVAS = 'canvas.mapboxgl-canvas';
+
 /** What is done to a page. */
 export interface Act {
   /** Called before the page is opened. */

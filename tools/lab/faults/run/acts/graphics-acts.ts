@@ -1,3 +1,4 @@
+import { CANVAS } from './act.ts';
 import type { Visit } from '../visit.ts';
 import type { Act } from './act.ts';
 
@@ -7,8 +8,8 @@ declare global {
 }
 
 const lose = ({ page }: Visit) =>
-  page.evaluate(() => {
-    const context = (document.querySelector('main canvas') as HTMLCanvasElement).getContext('webgl2');
+  page.locator(CANVAS).evaluate((canvas) => {
+    const context = (canvas as HTMLCanvasElement).getContext('webgl2');
     const control = context?.getExtension('WEBGL_lose_context');
     Object.assign(globalThis, { graphicsControl: control });
     control?.loseContext();

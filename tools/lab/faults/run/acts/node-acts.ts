@@ -1,17 +1,18 @@
-import type { Act } from './act.ts';
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { CANVAS, type Act } from './act.ts';
 
 /**
  * Removes elements, as another team's script on the page might do.
- * @param selector of these elements
+ * @param selector of these elements, which may be in a shadow root
  */
 const remove = (selector: string): Act => ({
   whenReady: ({ page }) =>
-    page.evaluate((found) => document.querySelectorAll(found).forEach((node) => node.remove()), selector),
+    page.locator(selector).evaluateAll((found) => found.forEach((node) => node.remove())),
 });
 
 export const NODE_ACTS = {
-  removeCanvas: remove('main canvas'),
-  removeMap: remove('main [data-mapdock-status]'),
+  removeCanvas: remove(CANVAS),
+  removeMap: remove(`main [${STATUS_ATTRIBUTE}], [data-place] [${STATUS_ATTRIBUTE}]`),
   emptyHead: remove('head > *'),
   emptyRoot: remove('#root > *'),
   /** Replaces each text node by one in two new elements, as Chrome's translation of pages does. */
@@ -43,7 +44,7 @@ export const NODE_ACTS = {
   giveHeightLater: {
     end: ({ page }) =>
       page.evaluate(() => {
-        (document.querySelector('map-dock') as HTMLElement).style.height = '400px';
+        (document.querySelector('[data-place]') as HTMLElement).style.height = '400px';
       }),
   },
 } satisfies Record<string, Act>;

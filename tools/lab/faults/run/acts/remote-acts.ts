@@ -1,37 +1,52 @@
 import { deployChanged, deployGood } from '../../../../e2e/support/deploy-changed.js';
 import type { Act } from './act.ts';
 
-const ENTRY = /remoteEntry\.js$/;
+/** The first file of a release that runs, in a page with the container. */
+const CONTAINER = /\/remoteEntry\.js$/;
 const MAP = /\/map\.\w+\.js$/;
+/** All of a release's code that a page with `embed.js` runs at the start. */
+const MOUNT = /\/mount\.js$/;
 
-/** Deploys a release with a changed file; at the end of the fault a good release is deployed. */
-const deploy = (file: RegExp, change: (text: string) => string): Act => ({
-  before: ({ site }) => deployChanged(site, (text, path) => (file.test(path) ? change(text) : text)),
+type Change = readonly [file: RegExp, change: (text: string) => string];
+
+/** Deploys a release with changed files; at the end of the fault a good release is deployed. */
+const deploy = (...changes: readonly Change[]): Act => ({
+  before: ({ site }) =>
+    deployChanged(site, (text, path) => {
+      const found = changes.find(([file]) => file.test(path));
+      return found ? found[1](text) : text;
+    }),
   end: ({ site }) => deployGood(site),
 });
 
 /**
- * Deploys a release whose container has some members replaced.
+ * Replaces some members of a release's container.
  * @param members as code of an object literal, in which `own` is the container as it was built
  */
-const deployContainer = (members: string) =>
-  deploy(
-    ENTRY,
-    (text) =>
-      `${text}\n;{ const own = map_remote; map_remote = { init: (...given) => own.init(...given), get: (name) => own.get(name), ${members} }; }`,
-  );
+const changeContainer = (members: string): Change => [
+  CONTAINER,
+  (text) =>
+    `${text}\n;{ const own = map_remote; map_remote = { init: (...given) => own.init(...given), get: (name) => own.get(name), ${members} }; }`,
+];
+
+const throwFirst = (text: string) => `throw Error('provoked');${text}`;
+/** `mount` first checks that its element is an `HTMLElement`. */
+const throwAtMount = (text: string) =>
+  text.replaceAll('instanceof HTMLElement', "instanceof (()=>{throw Error('provoked')})()");
 
 export const REMOTE_ACTS = {
-  deployThrowingEntry: deploy(ENTRY, (text) => `throw Error('provoked');${text}`),
-  deployThrowingChunk: deploy(MAP, (text) => `throw Error('provoked');${text}`),
-  deployThrowingInit: deployContainer("init: async () => { throw Error('provoked'); }"),
-  // `mount` first checks that its element is an `HTMLElement`, and throws otherwise.
-  deployThrowingMount: deploy(MAP, (text) =>
-    text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement'),
+  deployThrowingEntry: deploy([CONTAINER, throwFirst], [MOUNT, throwFirst]),
+  deployThrowingChunk: deploy([MAP, throwFirst]),
+  deployThrowingInit: deploy(changeContainer("init: async () => { throw Error('provoked'); }")),
+  deployThrowingMount: deploy([MAP, throwAtMount], [MOUNT, throwAtMount]),
+  deployThrowingRender: deploy(
+    changeContainer(
+      "get: async (name) => name === './MapView' ? () => ({ MapView() { throw Error('provoked'); } }) : own.get(name)",
+    ),
   ),
-  deployThrowingRender: deployContainer(
-    "get: async (name) => name === './MapView' ? () => ({ MapView() { throw Error('provoked'); } }) : own.get(name)",
-  ),
-  deployEndlessInit: deployContainer('init: () => new Promise(() => {})'),
-  deployEndlessModule: deployContainer('get: () => new Promise(() => {})'),
+  deployEndlessInit: deploy(changeContainer('init: () => new Promise(() => {})')),
+  deployEndlessModule: deploy(changeContainer('get: () => new Promise(() => {})'), [
+    MOUNT,
+    (text) => `await new Promise(() => {});${text}`,
+  ]),
 } satisfies Record<string, Act>;

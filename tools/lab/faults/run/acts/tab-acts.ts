@@ -1,3 +1,4 @@
+import { CANVAS } from './act.ts';
 import type { Visit } from '../visit.ts';
 import type { Act } from './act.ts';
 
@@ -24,7 +25,7 @@ export const TAB_ACTS = {
   goOfflineWhenReady: {
     async whenReady(visit) {
       await goOffline(visit);
-      const canvas = visit.page.locator('main canvas').first();
+      const canvas = visit.page.locator(CANVAS);
       await canvas.focus();
       for (let press = 0; press < KEY_PRESSES; press += 1) await canvas.press('Equal');
     },

@@ -30,7 +30,7 @@ addEventListener('fetch', (event) => {
 const install = (mode: Mode): Act => ({
   async before({ page, proxy, site }) {
     const body = makeScript(`${site.remote.origin}/`, mode);
-    proxy.documents.set(`${site.host.origin}/left-behind.js`, { type: 'text/javascript', body });
+    proxy.documents.set(new URL('/left-behind.js', page.url()).href, { type: 'text/javascript', body });
     await page.evaluate(async () => {
       const controlled = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
