@@ -4,7 +4,7 @@ import { config } from './schema.js';
 /** Colours per axis of the cube. */
 const SIDE = 8;
 /** Without transparency, in which a table has no use. */
-const OPAQUE = { colorType: 2, deflateLevel: 9 };
+const OPAQUE = { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 };
 
 /**
  * Makes the picture that says which colour takes the place of which: the slices of a cube of colours side by side, one for each blue, with
