@@ -11,7 +11,7 @@ import { syncFeatureStates } from './sync-feature-states.js';
 import type { BaseMapCode } from '../style/late-base-map.js';
 import type { LateChunkSlot } from '../base/late-chunk-slot.js';
 import { syncImages } from './sync-images.js';
-import type { StyleLayers } from '../style/apply-style-layers.js';
+import type { BaseMapSync } from '../style/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
 import type { SelectionSync } from '../selection/sync-selection.js';
 import { NO_DATA, planData } from './plan-data.js';
@@ -30,13 +30,13 @@ function isForEngine({ sources = {}, layers = [], terrain, fog, lights, styleLay
 /** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface OfFirstCode {
   readonly selection: SelectionSync;
-  /** Whether a config changes or names the style's own layers. */
+  /** Whether a config says something of the style itself. */
   readonly hasBaseMap: (config: MapConfig) => boolean;
-  /** Creates the slot for the code that changes them. */
+  /** Creates the slot for the code that applies it. */
   readonly createBaseMap: (
-    make: (code: BaseMapCode) => StyleLayers,
+    make: (code: BaseMapCode) => BaseMapSync,
     onMade: () => void,
-  ) => LateChunkSlot<StyleLayers>;
+  ) => LateChunkSlot<BaseMapSync>;
 }
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
@@ -57,7 +57,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let hasSelected = options.selected !== undefined;
 
   const baseMap = ofFirstCode.createBaseMap(
-    ({ createStyleLayers }) => createStyleLayers(map, attempt, options.getStyleName),
+    ({ createBaseMap }) => createBaseMap(map, attempt, options.getStyleName),
     () => {
       // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;
