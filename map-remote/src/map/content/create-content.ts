@@ -14,6 +14,7 @@ import { syncImages } from './sync-images.js';
 import type { BaseMapSync } from '../style/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
 import type { SelectionSync } from '../selection/sync-selection.js';
+import { updateSlots } from './place-layer.js';
 import { NO_DATA, planData } from './plan-data.js';
 import type { PatchedLayers } from '../style/plan-style-layers.js';
 import { selectFeature } from '../selection/select-feature.js';
@@ -160,6 +161,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     takeChange(from, to) {
       // A source that was added again has lost its feature states.
       isStyleNew = true;
+      updateSlots(map, data.layers);
       ({ ofStyle: sceneOfStyle, applied: scene } = changeSceneOfStyle(sceneOfStyle, scene, from, to));
       baseMap.made?.takeChange(to);
     },
