@@ -4,7 +4,14 @@
  */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
-import { applyScene, changeSceneOfStyle, needsFlatGround, readScene, type Scene } from './apply-scene.js';
+import {
+  applyScene,
+  changeSceneOfStyle,
+  needsFlatGround,
+  readScene,
+  type OwnScene,
+  type Scene,
+} from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
 import { syncFeatureStates } from './sync-feature-states.js';
@@ -47,7 +54,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const images = syncImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
-  let sceneOfStyle: Scene = {};
+  let sceneOfStyle: OwnScene = {};
   let scene: Scene = {};
   let isPending = true;
   let isApplying = false;
@@ -154,7 +161,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       data = NO_DATA;
       isStyleNew = true;
       sceneOfStyle = readScene(map);
-      scene = sceneOfStyle;
+      scene = {};
       images.restore();
       baseMap.made?.takeStyle();
     },
@@ -162,7 +169,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       // A source that was added again has lost its feature states.
       isStyleNew = true;
       updateSlots(map, data.layers);
-      ({ ofStyle: sceneOfStyle, applied: scene } = changeSceneOfStyle(sceneOfStyle, scene, from, to));
+      sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
       baseMap.made?.takeChange(to);
     },
     apply,

@@ -38,7 +38,7 @@ export class FakeMap extends FakeContent {
   /** The import that each style has: its options, and the values that the style itself gives. */
   basemap: Omit<FakeImport, 'id' | 'initial'> = { schema: OPTIONS };
   /** The style; each is another object. */
-  style: object = createFakeStyle();
+  style: object = createFakeStyle({ stylesheet: this.scene });
   /** Values of the options of `basemap`. */
   styleOptions: Record<string, unknown> = {};
   readonly controls: { control: FakeMapControl; corner: string }[] = [];
@@ -160,7 +160,10 @@ export class FakeMap extends FakeContent {
   private takeStyleOptions(config: Initial | undefined): void {
     const { schema = {}, own } = this.basemap;
     const initial = config?.['basemap'];
-    this.style = createFakeStyle({ withOptions: [{ ...this.basemap, id: 'basemap', initial }] });
+    this.style = createFakeStyle({
+      stylesheet: this.scene,
+      withOptions: [{ ...this.basemap, id: 'basemap', initial }],
+    });
     const defaults = Object.entries(schema as typeof OPTIONS).map(([name, option]) => [name, option.default]);
     this.styleOptions = { ...Object.fromEntries(defaults), ...own, ...initial };
   }

@@ -72,6 +72,11 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
   return {
     ...(waitsForDraping ? { _drapingLoaded: false } : {}),
     stylesheet,
+    // They draw what imports have, of which a fake style has nothing.
+    getFlatLight() {},
+    mergeTerrain() {},
+    applyProjectionUpdate() {},
+    _updateEnvConfig() {},
     fragments: [...imports.map((style) => ({ style })), ...withOptions.map(createFragment)],
     _mergedLayers: Object.fromEntries(merged),
     _mergedSourceCaches: Object.fromEntries(caches),
