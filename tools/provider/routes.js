@@ -6,6 +6,7 @@ import { readPicture } from './pictures/read-picture.js';
 import { spriteContent } from './sprites/sprite-store.js';
 import { MAPBOX_ADDRESSES, plainAddresses } from './styles/addresses.js';
 import { makeStyle, STYLE_IDS } from './styles/make-style.js';
+import { MAPBOX_STYLES } from './styles/standard/make-standard.js';
 import { makeTile } from './tiles/make-tile.js';
 import { makeTileJson } from './tiles/make-tilejson.js';
 import { listTileRoots } from './tiles/tile-roots.js';
@@ -83,7 +84,10 @@ export const ROUTES = [
 /** @type {Route['answer']} */
 function style({ parts, query, base }) {
   const id = parts['style'] ?? '';
-  if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
+  const makeForMapbox = isPlain(query) || !Object.hasOwn(MAPBOX_STYLES, id) ? undefined : MAPBOX_STYLES[id];
+  if (makeForMapbox) return foundJson(makeForMapbox(), REVALIDATE);
+  if (!STYLE_IDS.includes(id))
+    return unknown('style', isPlain(query) ? STYLE_IDS : [...STYLE_IDS, ...Object.keys(MAPBOX_STYLES)]);
   const addresses = isPlain(query) ? plainAddresses(base, query.get('access_token') ?? '') : MAPBOX_ADDRESSES;
   return foundJson(makeStyle(id, addresses), REVALIDATE);
 }

@@ -13,6 +13,7 @@
  * - `noModel`, `noContext`: it lacks a model, or its drawing context
  * - `callOnSource`: somebody made a call on a source that it can't do, without a request
  * - `invalidDocument`: a document lacks something at its top
+ * - `noOptions`: values were given for options of a style that has none
  * - `aborted`: no message but the name of an error: a style was removed before its workers had answered
  */
 export const ENGINE_MESSAGES = {
@@ -29,6 +30,7 @@ export const ENGINE_MESSAGES = {
   noContext: ['Failed to initialize WebGL'],
   callOnSource: ["Can't call ", 'Data to update ', 'Playback for '],
   invalidDocument: ['missing required property ', 'object expected, '],
+  noOptions: ['Attempting to set config'],
   aborted: ['AbortError'],
 };
 

@@ -2,6 +2,7 @@ import { isMapboxProvider, type CameraConfig, type CameraState, type MapConfig }
 import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
 import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { INTERACTIONS } from './controls/apply-interaction.js';
+import { initialOptions } from './style/initial-options.js';
 import { definedOnly } from '../util/defined-only.js';
 import { fitOptions } from './camera/move-camera.js';
 
@@ -47,6 +48,7 @@ export function engineOptions(
       language: config.language,
       worldview: config.worldview,
     }) as Partial<EngineOptions>),
+    ...definedOnly({ config: initialOptions(config) }),
     ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
     cooperativeGestures: interaction.cooperativeGestures ?? false,
     attributionControl: false,

@@ -1,4 +1,5 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { says } from '../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
 import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';
 import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
@@ -44,6 +45,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const sourceId = sourceIdOf(event);
     const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
     if (errorCapture.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
+    if (says(event.error.message, 'noOptions')) return style.omitOptions();
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;

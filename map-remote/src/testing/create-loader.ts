@@ -1,5 +1,6 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { StyleChange } from '../map/style/change-style.js';
+import type { InitialOptions } from '../map/style/initial-options.js';
 import { createStyleLoader } from '../map/style/style-loader.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
@@ -15,6 +16,7 @@ export function createLoader({
   first = LIGHT as MapConfig['style'],
   changed = { name: 'impossible' } as StyleChange,
   prepareChange = (): Promise<unknown> | undefined => undefined,
+  getOptions = (): InitialOptions | undefined => undefined,
   prepareReplacement = (): Promise<unknown> | undefined => undefined,
 } = {}) {
   const fetching = createFakeFetch();
@@ -28,6 +30,7 @@ export function createLoader({
     requests,
     first,
     {
+      getOptions,
       onRequested: () => calls.push('requested'),
       prepareReplacement,
       onReplaced: () => {},

@@ -186,6 +186,7 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'styleLayers.<name>.paint': 'live',
   'styleLayers.<name>.layout': 'live',
   'styleLayers.<name>.filter': 'live',
+  styleConfig: 'live',
   terrain: 'live',
   'terrain.source': 'live',
   'terrain.exaggeration': 'live',

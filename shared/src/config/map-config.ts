@@ -42,6 +42,7 @@ import {
 } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 import { styleLayerSchema } from './style-layer-config.js';
+import { styleOptionsSchema } from './style-options.js';
 import type { StyleDocumentMembers } from '../style/generated/document.js';
 import type { SpecifiedLayer } from '../style/generated/layers.js';
 import type { StyleLights } from '../style/generated/lights.js';
@@ -196,6 +197,19 @@ const configEntries = {
    */
   styleLayers: v.optional(
     boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
+  ),
+  /**
+   * Values of the style's options by the id of the import that has them, at most 10,000; a style that is a fragment itself, as Mapbox
+   * Standard, has the id `basemap`. They are applied to the style as it is, before its first frame, and outlive a change of `style`. `null`
+   * is the style's own value. Names that a style lacks and values that don't fit are reported once for each style, as `maperror`
+   * (`STYLE_NAME_UNKNOWN`, `STYLE_VALUE_REFUSED`), and the map stays `ready`. Default: the style's own. Since 1.3.
+   */
+  styleConfig: v.optional(
+    boundedRecord(
+      styleOptionsSchema,
+      MAX_ITEMS,
+      `an object of options by the ids of at most ${MAX_ITEMS} imports`,
+    ),
   ),
   /** Terrain from elevation data; `null` for none. Outlives a change of `style`. Default: the style's own. */
   terrain: v.optional(v.nullable(cached(terrainSchema))),

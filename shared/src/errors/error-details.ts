@@ -14,6 +14,14 @@ export interface Problem {
   readonly actual: string;
 }
 
+/** Something in a config that does not fit the style in use. */
+interface UnfitForStyle {
+  readonly path: string;
+  readonly style: string;
+  readonly expected: string;
+  readonly nearest?: string;
+}
+
 /** Details per code. Addresses are stored without query and fragment. */
 export interface ErrorDetails {
   CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
@@ -59,6 +67,9 @@ export interface ErrorDetails {
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
   STYLE_LAYER_MISSING: { readonly path: string; readonly layerId: string; readonly style: string };
+  /** `expected`: what there is instead. `nearest`: that of it which is most like the wrong one, if any is. */
+  STYLE_NAME_UNKNOWN: UnfitForStyle;
+  STYLE_VALUE_REFUSED: UnfitForStyle;
   PROPERTY_UNKNOWN: { readonly path: string; readonly layerType: string };
   SCENE_REJECTED: { readonly path: string; readonly reason: string };
   IMAGE_FAILED: { readonly path: string; readonly reason: string };

@@ -47,6 +47,17 @@ function createDetails(): ErrorDetails {
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
     STYLE_LAYER_MISSING: { path: 'styleLayers.sea', layerId: 'sea', style: 'mapbox://styles/a/b' },
+    STYLE_NAME_UNKNOWN: {
+      path: 'styleConfig.basemap.lightPrest',
+      style: 'mapbox://styles/a/b',
+      expected: 'one of lightPreset, theme',
+      nearest: 'lightPreset',
+    },
+    STYLE_VALUE_REFUSED: {
+      path: 'styleConfig.basemap.lightPreset',
+      style: 'mapbox://styles/a/b',
+      expected: 'one of day, night',
+    },
     PROPERTY_UNKNOWN: { path: 'layers[0].paint.circle-colour', layerType: 'circle' },
     SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
     IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },

@@ -16,6 +16,9 @@ function describeStatus(httpStatus: number): string {
   return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
 }
 
+const meant = ({ nearest }: { readonly nearest?: string }) =>
+  nearest === undefined ? '' : `Did you mean "${nearest}"? `;
+
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   CONFIG_INVALID: {
     retry: 'after-fix',
@@ -208,6 +211,18 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `${d.path}: the style ${d.style} has no layer "${d.layerId}". The rest of the config was applied. Correct the id, unless ` +
       `another style has the layer.`,
+  },
+  STYLE_NAME_UNKNOWN: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.path}: the style ${d.style} has no such name; expected ${d.expected}. ${meant(d)}The rest of the config was applied. ` +
+      `Correct the name, unless another style has it.`,
+  },
+  STYLE_VALUE_REFUSED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.path}: the style ${d.style} expects ${d.expected}. ${meant(d)}The style's own value stays, and the rest of the config was ` +
+      `applied. Correct the value.`,
   },
   PROPERTY_UNKNOWN: {
     retry: 'after-fix',

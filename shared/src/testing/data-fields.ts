@@ -165,6 +165,10 @@ export const DATA_FIELDS: FieldTable = {
   'styleLayers.places.paint': { valid: [{ 'fill-color': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
   'styleLayers.places.layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
   'styleLayers.places.filter': { valid: [['==', 1, 1], null, undefined], invalid: ['==', {}, 1] },
+  styleConfig: {
+    valid: [{}, { basemap: {} }, { basemap: { lightPreset: 'night', theme: null } }, undefined],
+    invalid: [...NOT_AN_OBJECT, { '': {} }, { basemap: null }, { basemap: 'night' }, { basemap: ['night'] }],
+  },
   terrain: {
     valid: [{ source: 'heights' }, undefined, null],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],

@@ -18,7 +18,7 @@ const FIRST_LINE = PREPARATION.split('\n').length;
  */
 const COMMON = [
   ...['attribution', 'context', 'getSource', 'gl', 'isActive', 'isHidden', 'loaded', 'maxzoom', 'options'],
-  ...['promoteId', 'sourceId', 'status', 'style', 'stylesheet', 'tile', 'tileSize', 'url', 'used'],
+  ...['promoteId', 'scope', 'sourceId', 'status', 'style', 'stylesheet', 'tile', 'tileSize', 'url', 'used'],
 ];
 
 const program = createProgram(EXTRA);

@@ -49,6 +49,8 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   SOURCE_REJECTED: 'faulty',
   LAYER_REJECTED: 'faulty',
   STYLE_LAYER_MISSING: 'faulty',
+  STYLE_NAME_UNKNOWN: 'faulty',
+  STYLE_VALUE_REFUSED: 'faulty',
   PROPERTY_UNKNOWN: 'faulty',
   SCENE_REJECTED: 'faulty',
   ENGINE_HOOK_FAILED: 'faulty',

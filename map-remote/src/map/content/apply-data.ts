@@ -6,7 +6,7 @@ import {
   type MapConfig,
   type SourceConfig,
 } from '@mapdock/shared';
-import type { EngineLayer, EngineMap, EngineSource } from '../../engine/engine-module.js';
+import type { EngineMap, EngineSource } from '../../engine/engine-module.js';
 import { NO_FEATURES } from '../base/no-features.js';
 import { liveCalls } from './change-source.js';
 import { findCanvas } from './find-canvas.js';
@@ -14,6 +14,7 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
+import { layerAbove, toEngineLayer } from './place-layer.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What the engine accepted and what it refused. */
@@ -36,35 +37,19 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-/** The style's layer below which to put this one; `undefined` if the config names none, or one that the style lacks. */
-function placeInStyle(map: EngineMap, { beforeId }: LayerConfig): string | undefined {
-  return beforeId === undefined || map.getLayer(beforeId) === undefined ? undefined : beforeId;
-}
-
-/** The layer of the config or the style below which to put this one; `undefined` for none. */
-function layerAbove({ map, layers, layersInMap }: Context, index: number, layer: LayerConfig) {
-  const place = placeInStyle(map, layer);
-  const next = layers
-    .slice(index + 1)
-    .find((other) => layersInMap.has(other.id) && placeInStyle(map, other) === place);
-  return next?.id ?? place;
-}
-
 /** Errors of layers whose `beforeId` names a layer that the style lacks; they are drawn on top instead. */
 function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
   const errors: MapdockError[] = [];
-  for (const [index, layer] of layers.entries()) {
-    const { id, beforeId } = layer;
-    if (beforeId === undefined || placeInStyle(map, layer) !== undefined || !layersInMap.has(id)) continue;
+  for (const [index, { id, beforeId }] of layers.entries()) {
+    if (beforeId === undefined || map.getLayer(beforeId) !== undefined || !layersInMap.has(id)) continue;
     errors.push(...layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]));
   }
   return errors;
 }
 
-/** A layer as the engine takes it, without `beforeId`. */
-function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
-  return layer as unknown as EngineLayer;
-}
+/** The layer of the config or the style below which to put the one at this position of the list. */
+const above = ({ map, layers, layersInMap }: Context, index: number) =>
+  layerAbove(map, layers, index, (id) => layersInMap.has(id));
 
 /** A copy, since the engine writes later changes of an image's address into the object that it gets. */
 function toEngineSource(source: SourceConfig): EngineSource {
@@ -214,25 +199,22 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   },
   'add-layer': (context, { index, layer }) => {
     const { map, attempt } = context;
-    const above = layerAbove(context, index, layer);
     // The engine may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
     const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
     const reasons = lacksSource
       ? [`source "${layer.source}" not found`]
-      : attempt(() => map.addLayer(toEngineLayer(layer), above));
+      : attempt(() => map.addLayer(toEngineLayer(map, layer), above(context, index)));
     if (reasons.length === 0) {
       context.layersInMap.set(layer.id, layer);
       noteUnknown(context, index, layer, propertiesOf(layer));
     }
     return layerRejected(`layers[${index}]`, reasons);
   },
-  'move-layer': (context, { index, layer }) => {
-    const above = layerAbove(context, index, layer);
-    return layerRejected(
+  'move-layer': (context, { index, layer }) =>
+    layerRejected(
       `layers[${index}]`,
-      context.attempt(() => context.map.moveLayer(layer.id, above)),
-    );
-  },
+      context.attempt(() => context.map.moveLayer(layer.id, above(context, index))),
+    ),
   'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
 };
 

@@ -1,41 +1,104 @@
 import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import {
+  copyPart,
+  drawImported,
+  flatLightOf,
+  isFlat,
+  noteScenePart,
+  ownScenePart,
+  releaseImported,
+  type FlatLight,
+  type ScenePart,
+} from '../../engine/private-api/scene-of-style.js';
 import type { Attempt } from '../base/capture-errors.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
 import type { DataChange } from './plan-data.js';
 
-/** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides. */
-export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };
+/** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides: its document, else its imports. */
+export type Scene = { readonly [N in ScenePart]?: MapConfig[N] | null | undefined };
 
-/** Throws if the engine did not accept a fog: it logs the fault on the console alone, and the fog before stays. */
-function setFog(map: EngineMap, value: Scene['fog']): void {
-  const before = map.getFog() ?? null;
+/** What the style itself says, and the flat light that it has where no lights in space take its place. */
+export interface OwnScene extends Scene {
+  readonly flatLight?: FlatLight | undefined;
+}
+
+/** Throws if the engine did not accept a fog: it logs the fault on the console alone. */
+function setFog(map: EngineMap, value: unknown): void {
   map.setFog((value ?? null) as never);
   const accepted = membersOf(map.getFog() ?? undefined);
   if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, accepted[name]))) return;
-  map.setFog(before as never);
   throw new Error('it is no fog of the style specification; the console says what is wrong with it');
 }
 
-const PARTS = {
+/** The engine would add lights to those of before. */
+function setLights(map: EngineMap, value: unknown, { flatLight }: OwnScene): void {
+  map.setLights(null);
+  if (flatLight) map.setLights([flatLight]);
+  // The engine writes into the lights that it gets.
+  if (value) map.setLights(copyPart(value) as never);
+}
+
+/** Lights of the types that the config does not set stay those of the style. A flat light takes the place of them all. */
+function mergeLights(own: unknown, value: unknown): unknown {
+  const lights = value as readonly ({ readonly type?: unknown } | null)[];
+  if (!Array.isArray(own) || isFlat(own) || isFlat(value)) return value;
+  return [
+    ...(own as typeof lights).filter((one) => lights.every((each) => each?.type !== one?.type)),
+    ...lights,
+  ];
+}
+
+interface Part {
+  /** What is drawn of the part; nothing if there is none. */
+  readonly get: (map: EngineMap) => unknown;
+  /** The engine's call; `undefined` and `null` take what the style in use has of the part out of it. */
+  readonly set: (map: EngineMap, value: unknown, own: OwnScene) => void;
+  /** The value for the style's document, which has a value of its own. Absent: that of the config. */
+  readonly merge?: (own: unknown, value: unknown) => unknown;
+  /** Whether there is something of the imports beside such a value. */
+  readonly showsImports?: (value: unknown) => boolean;
+}
+
+/** The parts of a scene. All of them are set and given back by the one rule of `setPart`. */
+const PARTS: Readonly<Record<ScenePart, Part>> = {
   // The engine writes its defaults into the object that it gets, so it gets a copy.
-  terrain: (map: EngineMap, value: Scene['terrain']) =>
-    map.setTerrain((value ? { ...value } : null) as never),
-  fog: setFog,
-  lights: (map: EngineMap, value: Scene['lights']) => map.setLights((value ?? null) as never),
-} as const;
+  terrain: {
+    get: (map) => map.getTerrain(),
+    set: (map, value) => map.setTerrain((value ? { ...value } : value) as never),
+    showsImports: () => true,
+  },
+  fog: { get: (map) => map.getFog(), set: setFog },
+  lights: {
+    get: (map) => map.getLights(),
+    set: setLights,
+    merge: mergeLights,
+    showsImports: (value) => !isFlat(value),
+  },
+};
 
-type PartName = keyof typeof PARTS;
-const NAMES = Object.keys(PARTS) as PartName[];
+const NAMES = Object.keys(PARTS) as ScenePart[];
 
-/** The scene of the style itself; call it before the config's is applied. */
-export function readScene(map: EngineMap): Scene {
-  return {
-    terrain: map.getTerrain() ?? null,
-    fog: map.getFog() ?? null,
-    lights: map.getLights() ?? null,
-  } as Scene;
+/** What the style's own document says of each part; call it before the config's is applied. */
+export function readScene(map: EngineMap): OwnScene {
+  const own = NAMES.map((name) => [name, ownScenePart(map, name)] as const);
+  return { ...Object.fromEntries(own), flatLight: flatLightOf(map) };
+}
+
+/**
+ * Gives a part a value, or back to the style with `undefined`: to what its document says, else to its imports. What the imports have is
+ * never written over, so that it can be given back with the options that they have by then.
+ */
+function setPart(map: EngineMap, name: ScenePart, own: OwnScene, value: unknown): void {
+  const { get, set, merge = (_own, given) => given, showsImports } = PARTS[name];
+  const wanted = value === undefined ? own[name] : value && merge(own[name], value);
+  if (wanted !== null || get(map)) {
+    releaseImported(map, name);
+    set(map, wanted, own);
+  }
+  noteScenePart(map, name, wanted);
+  if (wanted === undefined || showsImports?.(wanted) === true) drawImported(map, name);
 }
 
 /** True if the terrain must be removed before these changes, since the engine refuses to remove a source that the terrain uses. */
@@ -43,22 +106,12 @@ export function needsFlatGround(changes: readonly DataChange[], applied: Scene):
   return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
 }
 
-/** The style's own scene after its document changed. Parts that the config leaves to the style are drawn by the engine already. */
-export function changeSceneOfStyle(
-  ofStyle: Scene,
-  applied: Scene,
-  from: StyleDocument,
-  to: StyleDocument,
-): { readonly ofStyle: Scene; readonly applied: Scene } {
+/** What the style's own document says after it was changed. Parts that the config leaves to the style are drawn by the engine already. */
+export function changeSceneOfStyle(ofStyle: OwnScene, from: StyleDocument, to: StyleDocument): OwnScene {
   const before = membersOf(from);
   const after = membersOf(to);
   const names = NAMES.filter((name) => !isEqual(before[name], after[name]));
-  const changed = Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
-  const drawn = names.filter((name) => isEqual(applied[name], ofStyle[name]));
-  return {
-    ofStyle: { ...ofStyle, ...changed },
-    applied: { ...applied, ...Object.fromEntries(drawn.map((name) => [name, changed[name]])) },
-  };
+  return { ...ofStyle, ...Object.fromEntries(names.map((name) => [name, after[name]])) };
 }
 
 export interface SceneOutcome {
@@ -70,17 +123,18 @@ export interface SceneOutcome {
 export function applyScene(
   map: EngineMap,
   attempt: Attempt,
-  ofStyle: Scene,
+  ofStyle: OwnScene,
   applied: Scene,
   wanted: Scene,
 ): SceneOutcome {
   const next: Record<string, unknown> = { ...applied };
   const errors: MapdockError[] = [];
   for (const name of NAMES) {
-    const value = wanted[name] === undefined ? ofStyle[name] : wanted[name];
+    const value = wanted[name];
     if (isEqual(value, applied[name])) continue;
-    const reasons = attempt(() => PARTS[name](map, value as never));
+    const reasons = attempt(() => setPart(map, name, ofStyle, value));
     if (reasons.length === 0) next[name] = value;
+    else attempt(() => setPart(map, name, ofStyle, applied[name]));
     errors.push(...reasons.map((reason) => new MapdockError('SCENE_REJECTED', { path: name, reason })));
   }
   return { applied: next as Scene, errors };

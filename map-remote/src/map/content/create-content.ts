@@ -4,16 +4,24 @@
  */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
-import { applyScene, changeSceneOfStyle, needsFlatGround, readScene, type Scene } from './apply-scene.js';
+import {
+  applyScene,
+  changeSceneOfStyle,
+  needsFlatGround,
+  readScene,
+  type OwnScene,
+  type Scene,
+} from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
 import { syncFeatureStates } from './sync-feature-states.js';
 import type { BaseMapCode } from '../style/late-base-map.js';
 import type { LateChunkSlot } from '../base/late-chunk-slot.js';
 import { syncImages } from './sync-images.js';
-import type { StyleLayers } from '../style/apply-style-layers.js';
+import type { BaseMapSync } from '../style/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
 import type { SelectionSync } from '../selection/sync-selection.js';
+import { updateSlots } from './place-layer.js';
 import { NO_DATA, planData } from './plan-data.js';
 import type { PatchedLayers } from '../style/plan-style-layers.js';
 import { selectFeature } from '../selection/select-feature.js';
@@ -30,13 +38,13 @@ function isForEngine({ sources = {}, layers = [], terrain, fog, lights, styleLay
 /** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface OfFirstCode {
   readonly selection: SelectionSync;
-  /** Whether a config changes or names the style's own layers. */
+  /** Whether a config says something of the style itself. */
   readonly hasBaseMap: (config: MapConfig) => boolean;
-  /** Creates the slot for the code that changes them. */
+  /** Creates the slot for the code that applies it. */
   readonly createBaseMap: (
-    make: (code: BaseMapCode) => StyleLayers,
+    make: (code: BaseMapCode) => BaseMapSync,
     onMade: () => void,
-  ) => LateChunkSlot<StyleLayers>;
+  ) => LateChunkSlot<BaseMapSync>;
 }
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
@@ -46,7 +54,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const images = syncImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
-  let sceneOfStyle: Scene = {};
+  let sceneOfStyle: OwnScene = {};
   let scene: Scene = {};
   let isPending = true;
   let isApplying = false;
@@ -57,7 +65,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let hasSelected = options.selected !== undefined;
 
   const baseMap = ofFirstCode.createBaseMap(
-    ({ createStyleLayers }) => createStyleLayers(map, attempt, options.getStyleName),
+    ({ createBaseMap }) => createBaseMap(map, attempt, options.getStyleName),
     () => {
       // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;
@@ -153,14 +161,15 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       data = NO_DATA;
       isStyleNew = true;
       sceneOfStyle = readScene(map);
-      scene = sceneOfStyle;
+      scene = {};
       images.restore();
       baseMap.made?.takeStyle();
     },
     takeChange(from, to) {
       // A source that was added again has lost its feature states.
       isStyleNew = true;
-      ({ ofStyle: sceneOfStyle, applied: scene } = changeSceneOfStyle(sceneOfStyle, scene, from, to));
+      updateSlots(map, data.layers);
+      sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
       baseMap.made?.takeChange(to);
     },
     apply,

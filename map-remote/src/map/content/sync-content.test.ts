@@ -60,7 +60,7 @@ describe('what the config puts into the style', () => {
   test('is removed all at once, the terrain before its source', async () => {
     const { map, update, codes } = await createReady({ sources: HEIGHTS, terrain: { source: 'heights' } });
     await update({});
-    expect([map().scene['terrain'], map().sources.size, codes()]).toEqual([null, 0, 'ready']);
+    expect([map().scene['terrain'], map().sources.size, codes()]).toEqual([undefined, 0, 'ready']);
     await update({ sources: HEIGHTS, terrain: { source: 'heights', exaggeration: 2 } });
     expect(map().scene['terrain']).toEqual({ source: 'heights', exaggeration: 2 });
   });
@@ -77,9 +77,9 @@ describe('what the config puts into the style', () => {
       fogs.push(value);
       setFog(value);
     };
-    expect(map().scene).toEqual({ terrain: { source: 'heights' }, fog: null });
+    expect(map().scene).toEqual({ terrain: { source: 'heights' } });
     await update({ fog: null, style: DOCUMENT });
-    expect([map().scene['terrain'], fogs]).toEqual([null, []]);
+    expect([map().scene['terrain'], fogs]).toEqual([undefined, []]);
   });
 
   test('sets terrain again on a source that is made anew', async () => {

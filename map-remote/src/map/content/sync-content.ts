@@ -11,7 +11,7 @@ import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
-  ...(['styleLayers', 'interaction'] as const),
+  ...(['styleLayers', 'styleConfig', 'interaction'] as const),
 ];
 
 export function syncContent(options: ContentOptions): ContentSync {

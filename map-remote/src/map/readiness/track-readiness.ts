@@ -127,7 +127,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
 
   return {
     awaitView,
-    applyToStyle(_config, before) {
+    applyToStyle(_wanted, before) {
       if (before === undefined) awaitView();
     },
     suspend() {

@@ -12,26 +12,20 @@ import {
   type StyleLayerChange,
 } from './plan-style-layers.js';
 import { isUnknown, readMember, writeMember } from './style-layer-members.js';
+import type { StyleOutcome } from './style-outcome.js';
 
 type Named = Pick<MapConfig, 'styleLayers' | 'interaction'>;
 
-export interface StyleLayerOutcome {
-  /** What the engine refused; the next config applies it again. */
-  readonly errors: readonly MapdockError[];
-  /** Errors to report that do not change the status of the map. */
-  readonly hints: readonly MapdockError[];
-}
-
 export interface StyleLayers {
   readonly patched: PatchedLayers;
-  apply(config: Named): StyleLayerOutcome;
+  apply(config: Named): StyleOutcome;
   /** Call it when another style is loaded. */
   takeStyle(): void;
   /** Call it when the style was changed to this document; patches stay in place if their layers do. */
   takeChange(document: StyleDocument): void;
 }
 
-const NOTHING: StyleLayerOutcome = { errors: [], hints: [] };
+const NOTHING: StyleOutcome = { errors: [], hints: [] };
 
 /** The value of a layer's member in a style document. */
 function readDocument({ layers }: StyleDocument, layerId: string, member: string): unknown {
@@ -44,9 +38,9 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName
   const patched = new Map<string, Map<string, Patch>>();
   const hasLayer = (id: string) => map.getLayer(id) !== undefined;
   // The part of the config that was applied last, and the result.
-  let last: { readonly config: Named; readonly outcome: StyleLayerOutcome } | undefined;
+  let last: { readonly config: Named; readonly outcome: StyleOutcome } | undefined;
 
-  const set = (layerId: string, member: string, value: unknown): StyleLayerOutcome => {
+  const set = (layerId: string, member: string, value: unknown): StyleOutcome => {
     const path = `styleLayers.${layerId}.${member}`;
     if (isUnknown(map, layerId, member)) {
       const layerType = map.getLayer(layerId)?.type ?? '';
@@ -63,7 +57,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName
       hints: [],
     };
   };
-  const restore = (layerId: string, member: string): StyleLayerOutcome => {
+  const restore = (layerId: string, member: string): StyleOutcome => {
     const patches = patched.get(layerId);
     attempt(() => writeMember(map, layerId, member, patches?.get(member)?.own));
     patches?.delete(member);

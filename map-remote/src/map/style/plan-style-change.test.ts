@@ -170,6 +170,11 @@ describe('the style is made anew', () => {
       'where a canvas of the config would lose its element',
       { current: { sources: { ...SOURCES, wind: { type: 'canvas' } } } },
     ],
+    [
+      'for a camera that is left out, which the engine would keep',
+      { from: { camera: { 'camera-projection': 'orthographic' } } },
+    ],
+    ['for a flat light, which the engine takes only then', { to: { lights: [{ id: 'a', type: 'flat' }] } }],
     ['for layers that are none', { to: { layers: {} } }],
     ['for a layer without an id', { to: { layers: [...LAYERS, { type: 'fill' }] } }],
     ['for a layer that refers to another', { to: { layers: [...LAYERS, { id: 'b', ref: 'water' }] } }],

@@ -7,13 +7,17 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
 
+/** True for a flat light, which the engine takes from a document only when it loads that. */
+const isFlatLight = (lights: unknown): boolean =>
+  Array.isArray(lights) && lights.some((light) => membersOf(light as object)['type'] === 'flat');
+
 /**
  * Members of a document that the engine can change in a style, or that mean nothing to one in use. For all others it makes a new
  * style.
  */
 const CHANGEABLE = new Set([
   ...['sources', 'layers', 'terrain', 'fog', 'lights', 'light', 'snow', 'rain', 'projection', 'transition'],
-  ...['camera', 'name', 'metadata', 'center', 'zoom', 'bearing', 'pitch'],
+  ...['name', 'metadata', 'center', 'zoom', 'bearing', 'pitch'],
 ]);
 /** The engine gives no access to the contents of these members, so a style in use can't be compared with its document. */
 const CLOSED = ['imports', 'fragment', 'schema'];
@@ -141,6 +145,11 @@ export function planStyleChange({
 }: StyleChangeInput): StyleDocument | undefined {
   const [now, before, after] = [current, from, to].map(membersOf) as [Members, Members, Members];
   if (changedNames(before, after).some((name) => !CHANGEABLE.has(name))) return undefined;
+  if (
+    !isEqual(before['lights'], after['lights']) &&
+    [before, after].some(({ lights }) => isFlatLight(lights))
+  )
+    return undefined;
   if (CLOSED.some((name) => after[name] !== undefined)) return undefined;
   const [nowLayers, fromLayers, toLayers] = [current, from, to].map(readLayers);
   if (nowLayers === undefined || fromLayers === undefined || toLayers === undefined) return undefined;

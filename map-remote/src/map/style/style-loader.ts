@@ -11,20 +11,20 @@ import {
 } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import type { StyleChange } from './change-style.js';
+import type { InitialOptions } from './initial-options.js';
 import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
 type Style = MapConfig['style'];
 
-/** Without this the engine would compare the styles, and fetch an address twice where they differ too much. */
-const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
-
 type StyleState =
   | { readonly name: 'fetching' | 'loaded'; readonly current: Style }
   | { readonly name: 'loading' | 'restoring'; readonly wanted: Style };
 
 export interface StyleListener {
+  /** The config's values for options of the style that is about to be loaded. */
+  getOptions(): InitialOptions | undefined;
   onRequested(): void;
   /** Called before the style in use is replaced. The promise resolves when that may happen; `undefined` if it may now. Never rejects. */
   prepareReplacement(): Promise<unknown> | undefined;
@@ -50,6 +50,8 @@ export interface StyleLoader {
   readonly name: string;
   /** `isToChange`: the style in use is changed in place where that is possible. */
   use(config: MapConfig, isToChange?: boolean): void;
+  /** One of the imports of the style that is loading has no options: the style is loaded without the config's values for options. */
+  omitOptions(): void;
   /** Stops the timeout: a missing part is being repaired, which ends in `use` or `takeError`. */
   hold(): void;
   /** Takes an engine error; returns false if it is not about a style that is loading. With `mayPass` the style is requested once more. */
@@ -95,11 +97,18 @@ export function createStyleLoader(
       fail(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
     });
   };
+  /** The style that the engine was last given. */
+  let latest: Style = first;
+  /** The style that is loaded without values for options. */
+  let withoutOptions: Style | undefined;
   const put = (style: Style, document?: StyleDocument) => {
     state = { name: 'loading', wanted: style };
     awaitLoad();
     listener.onReplaced();
-    map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
+    latest = document ?? style;
+    const config = latest === withoutOptions ? undefined : listener.getOptions();
+    // With `diff` the engine would compare the styles, and fetch an address twice where they differ too much.
+    map.setStyle(latest as EngineStyle | string, { diff: false, config } as EngineStyleOptions);
   };
   /** The style that was requested a second time. */
   let repeated: Style | undefined;
@@ -213,6 +222,16 @@ export function createStyleLoader(
       return styleName('current' in state ? state.current : state.wanted);
     },
     use,
+    omitOptions() {
+      const failed = state;
+      if (failed.name !== 'loading' || latest === withoutOptions) return;
+      withoutOptions = latest;
+      const document = typeof latest === 'object' ? latest : undefined;
+      // The engine is in the middle of loading the style.
+      queueMicrotask(() => {
+        if (state === failed && !signal.aborted) put(failed.wanted, document);
+      });
+    },
     hold: () => cancelTimeout(),
     takeError(error, mayPass = false) {
       if ('current' in state) return false;

@@ -12,6 +12,7 @@ import type { MapRequests } from '../requests/map-requests.js';
 import type { RefusedPart } from '../requests/repair-tokens.js';
 import type { Validators } from './await-validators.js';
 import type { ChangeableContent } from './change-style.js';
+import { initialOptions } from './initial-options.js';
 import { BASE_MAP } from './late-base-map.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { StyleCover } from './style-cover.js';
@@ -40,7 +41,7 @@ export interface StyleSyncOptions {
 }
 
 export interface StyleSync
-  extends SessionPart, Pick<StyleLoader, 'isLoaded' | 'name' | 'hold' | 'takeError'> {
+  extends SessionPart, Pick<StyleLoader, 'isLoaded' | 'name' | 'omitOptions' | 'hold' | 'takeError'> {
   /** Requests parts again that can be loaded now: there is another token, or the module that reads them. */
   renew(parts: readonly RefusedPart[]): void;
 }
@@ -59,6 +60,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     requests,
     getConfig().style,
     {
+      getOptions: () => initialOptions(getConfig()),
       onRequested() {
         isRetained = false;
         readiness.suspend();
@@ -110,6 +112,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     get name() {
       return loader.name;
     },
+    omitOptions: loader.omitOptions,
     hold: loader.hold,
     takeError: loader.takeError,
     apply(config, before) {

@@ -6,7 +6,7 @@ import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
 import { FakeContent, REFUSED } from './fake-content.js';
-import { createFakeStyle, createInternals } from './fake-engine-internals.js';
+import { createFakeStyle, createInternals, type FakeImport } from './fake-engine-internals.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
@@ -19,6 +19,13 @@ interface FakeMapControl {
   onRemove(map: EngineMap): void;
 }
 
+/** Options of the style. */
+const OPTIONS = {
+  lightPreset: { type: 'string', default: 'day', values: ['day', 'night'] },
+  theme: { type: 'string', default: 'default' },
+};
+type Initial = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** Settings that this map's style has, by their names among the options of the constructor. */
 const STYLE_SETTINGS = ['projection', 'worldview', 'language'] as const;
 
@@ -28,8 +35,12 @@ export class FakeMap extends FakeContent {
   readonly stylesCompared: StyleDocument[] = [];
   /** False if it can't change a style, and makes a new one. */
   canChangeStyle = true;
+  /** The import that each style has: its options, and the values that the style itself gives. */
+  basemap: Omit<FakeImport, 'id' | 'initial'> = { schema: OPTIONS };
   /** The style; each is another object. */
-  style: object = createFakeStyle();
+  style: object = createFakeStyle({ stylesheet: this.scene });
+  /** Values of the options of `basemap`. */
+  styleOptions: Record<string, unknown> = {};
   readonly controls: { control: FakeMapControl; corner: string }[] = [];
   /** Markers and popups on the map. */
   readonly overlays = new Set<object>();
@@ -62,6 +73,7 @@ export class FakeMap extends FakeContent {
     });
     (options['container'] as HTMLElement | undefined)?.append(this.canvas, ...corners);
     this.takeCameraOptions(options);
+    this.takeStyleOptions(options['config'] as Initial | undefined);
   }
 
   /** The map with the engine's type. */
@@ -145,9 +157,24 @@ export class FakeMap extends FakeContent {
     this.layers.length = 0;
     this.takeDocument(style);
   }
-  setStyle(style: unknown, { diff = false } = {}): void {
+  private takeStyleOptions(config: Initial | undefined): void {
+    const { schema = {}, own } = this.basemap;
+    const initial = config?.['basemap'];
+    this.style = createFakeStyle({
+      stylesheet: this.scene,
+      withOptions: [{ ...this.basemap, id: 'basemap', initial }],
+    });
+    const defaults = Object.entries(schema as typeof OPTIONS).map(([name, option]) => [name, option.default]);
+    this.styleOptions = { ...Object.fromEntries(defaults), ...own, ...initial };
+  }
+  setConfigProperty(id: string, name: string, value: unknown): void {
+    this.calls += 1;
+    if (value === REFUSED) return this.fail(`${id}.${name}: no such value`);
+    this.styleOptions[name] = value;
+  }
+  setStyle(style: unknown, { diff = false, config }: { diff?: boolean; config?: Initial } = {}): void {
     if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
-    this.style = createFakeStyle();
+    this.takeStyleOptions(config);
     this.requestedStyles.push(style);
     this.sources.clear();
     this.images.clear();

@@ -9,6 +9,8 @@ export const REFUSED = 'refused' as never;
 export const UNKNOWN_PROPERTY = 'circle-colour';
 
 export class FakeContent extends FakeCamera {
+  /** Slots of the style. */
+  slots: readonly string[] = ['top'];
   readonly sources = new Map<string, SourceConfig>();
   readonly layers: LayerConfig[] = [];
   readonly reloaded: string[] = [];
@@ -59,12 +61,18 @@ export class FakeContent extends FakeCamera {
     for (const key of this.featureState.keys()) if (key.startsWith(`${id}/`)) this.featureState.delete(key);
   }
 
+  getSlots = () => this.slots;
+  setSlot(id: string, slot: string | null): void {
+    this.change(id, 'slot', slot ?? undefined);
+  }
   getLayer(id: string): LayerConfig | undefined {
     return this.layers.find((layer) => layer.id === id);
   }
   private place(layer: LayerConfig, before: string | undefined): void {
+    const above = before === undefined ? undefined : this.getLayer(before);
+    const isOther = above !== undefined && layer.slot !== undefined && layer.slot !== above.slot;
     const index =
-      before === undefined ? this.layers.length : this.layers.findIndex(({ id }) => id === before);
+      before === undefined || isOther ? this.layers.length : this.layers.findIndex(({ id }) => id === before);
     if (index < 0) this.fail(`Layer with id "${before}" does not exist on this map.`);
     else this.layers.splice(index, 0, layer);
   }

@@ -27,8 +27,27 @@ export interface FakeStyleParts {
   /** True if the engine has requested its module for globes and relief, which has not arrived. */
   readonly waitsForDraping?: boolean;
   readonly imports?: readonly object[];
+  readonly withOptions?: readonly FakeImport[];
   readonly stylesheet?: object;
 }
+
+/** An import of a style, with options and the values with which it was loaded. */
+export interface FakeImport {
+  readonly id: string;
+  readonly schema?: object | undefined;
+  /** Values that the importing style gives it. */
+  readonly own?: object;
+  /** Values that the map gives it. */
+  readonly initial?: object | undefined;
+}
+
+const createFragment = ({ id, schema, own, initial }: FakeImport) => ({
+  config: own,
+  style: {
+    ...{ scope: id, stylesheet: { schema }, fragments: [], _config: { ...own, ...initial } },
+    ...{ _mergedLayers: {}, _mergedSourceCaches: {} },
+  },
+});
 
 const createCache = ({ isStandIn = false, used = true, ...source }: FakeSource) => {
   const inEngine = isStandIn ? { ...source, startLoad() {} } : source;
@@ -37,7 +56,14 @@ const createCache = ({ isStandIn = false, used = true, ...source }: FakeSource) 
 
 /** A style of the engine. Without parts nothing in it needs a late module. */
 export function createFakeStyle(parts: FakeStyleParts = {}) {
-  const { sources = {}, layers = [], imports = [], waitsForDraping = false, stylesheet } = parts;
+  const {
+    sources = {},
+    layers = [],
+    imports = [],
+    withOptions = [],
+    waitsForDraping = false,
+    stylesheet,
+  } = parts;
   const caches = Object.entries(sources).map(([id, source]) => [id, createCache(source)] as const);
   const merged = layers.map(({ module, isHidden }, index) => {
     const layer = { isHidden, mayUse: (name: string) => name === module };
@@ -46,7 +72,12 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
   return {
     ...(waitsForDraping ? { _drapingLoaded: false } : {}),
     stylesheet,
-    fragments: imports.map((style) => ({ style })),
+    // They draw what imports have, of which a fake style has nothing.
+    getFlatLight() {},
+    mergeTerrain() {},
+    applyProjectionUpdate() {},
+    _updateEnvConfig() {},
+    fragments: [...imports.map((style) => ({ style })), ...withOptions.map(createFragment)],
     _mergedLayers: Object.fromEntries(merged),
     _mergedSourceCaches: Object.fromEntries(caches),
   };

@@ -19,7 +19,7 @@ const NOT_STATE = [
 const KEPT_OPTIONS = [
   ...['container', 'style', 'transformRequest', 'center', 'zoom', 'bearing', 'pitch', 'bounds'],
   ...['fitBoundsOptions', 'minZoom', 'maxZoom', 'minPitch', 'maxPitch', 'maxBounds', 'projection'],
-  ...['renderWorldCopies', 'language', 'worldview', 'cooperativeGestures', 'scrollZoom', 'boxZoom'],
+  ...['config', 'renderWorldCopies', 'language', 'worldview', 'cooperativeGestures', 'scrollZoom', 'boxZoom'],
   ...['dragRotate', 'dragPan', 'keyboard', 'doubleClickZoom', 'touchZoomRotate', 'touchPitch'],
 ];
 /** Longer than a frame takes. */

@@ -1,0 +1,45 @@
+import type { EngineMap } from '../engine-module.js';
+import type { Style } from './sources-in.js';
+
+/** An option that a style offers, as `schema` of the style specification has it. */
+export interface StyleOption {
+  readonly type?: string;
+  readonly array?: boolean;
+  readonly default?: unknown;
+  readonly values?: readonly unknown[];
+  readonly minValue?: number;
+  readonly maxValue?: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A style that the style in use imports, or that one of its imports does. */
+export interface ImportInUse {
+  /** By which the engine's `setConfigProperty` knows it. */
+  readonly id: string;
+  /** Its options by name; `undefined` if it has none. */
+  readonly schema: Readonly<Record<string, StyleOption>> | undefined;
+  /** Values that the importing style gives it. */
+  readonly own: Values;
+  /** Values with which it was loaded: those, and above them what the map was given for it. */
+  readonly given: Values;
+}
+
+/**
+ * The imports of the style in use (`Style.fragments`, with `config` of each), their ids (`Style.scope`), options (`Style.stylesheet`) and the
+ * values with which they were loaded (`Style._config`). Public is only `getStyle()`, which copies all data of all imports, and
+ * `getConfig()`, which returns values as expressions and not whose they are. Without the members no import has options.
+ */
+export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
+  const list = (each: Style): ImportInUse[] =>
+    each.fragments.flatMap(({ style: imported, config }) => [
+      {
+        id: imported.scope,
+        schema: imported.stylesheet?.schema as ImportInUse['schema'],
+        own: (config ?? {}) as Values,
+        given: (imported._config ?? {}) as Values,
+      },
+      ...list(imported),
+    ]);
+  return style === undefined ? [] : list(style);
+}

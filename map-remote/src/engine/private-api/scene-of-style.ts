@@ -1,0 +1,95 @@
+import type { EngineMap } from '../engine-module.js';
+import type { Style } from './sources-in.js';
+
+/** Parts of a style's scene: what is around the layers. */
+export type ScenePart = 'terrain' | 'fog' | 'lights';
+type Stylesheet = Partial<Record<ScenePart, unknown>>;
+type DrawnPart = { readonly scope: string } | null | undefined;
+type Members = Record<string, DrawnPart>;
+
+/** The members of a style that hold what is drawn (`Style.fog`, `Style.ambientLight`, `Style.directionalLight`). */
+const DRAWN: Readonly<Record<ScenePart, Readonly<Record<string, string>>>> = {
+  // The engine itself tells its own terrain from that of an import (`Style.mergeTerrain`).
+  terrain: {},
+  fog: { fog: 'fog' },
+  lights: { ambient: 'ambientLight', directional: 'directionalLight' },
+};
+
+/** A light that is the same everywhere, as `lights` of the style specification has it. */
+export interface FlatLight {
+  readonly id: string;
+  readonly type: 'flat';
+  readonly properties: object;
+}
+
+/** True for lights that are a flat one, which the engine draws instead of all lights in space. */
+export const isFlat = (lights: unknown): boolean =>
+  Array.isArray(lights) && lights.length === 1 && (lights[0] as { type?: unknown }).type === 'flat';
+
+/** The flat light that a style has, drawn or not (`Style.getFlatLight`). Without the member this throws. */
+export function flatLightOf({ style }: EngineMap): FlatLight | undefined {
+  const properties = style?.getFlatLight() as object | undefined;
+  return properties && { id: 'flat', type: 'flat', properties };
+}
+
+const copyObject = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : value);
+
+/** A copy of a part, into which the engine may write: it does so with the objects of lights and of the terrain. */
+export const copyPart = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(copyObject) : copyObject(value);
+
+const stylesheetOf = (style: Style) => (style.stylesheet ?? {}) as Stylesheet;
+
+/** All imports of a style, in the order in which the engine merges them (`Style.fragments`): a later one is above those before. */
+const importsOf = (style: Style): Style[] =>
+  style.fragments.flatMap(({ style: each }) => [...importsOf(each), each]);
+
+/** What the style's own document says of a part (`Style.stylesheet`), without its imports; `undefined` if it says nothing. */
+export const ownScenePart = ({ style }: EngineMap, part: ScenePart): unknown =>
+  style && stylesheetOf(style)[part];
+
+/**
+ * Makes the style's document say a value of a part, as it would if it had been loaded with it: the engine merges a style with its imports by
+ * its document, which `setLights` leaves as it was, and `setTerrain` on a globe too. `undefined`: the document says nothing.
+ */
+export function noteScenePart({ style }: EngineMap, part: ScenePart, value: unknown): void {
+  if (style === undefined) return;
+  const stylesheet = stylesheetOf(style);
+  // `null` is a value of the terrain alone.
+  if (value === undefined || (value === null && part !== 'terrain')) delete stylesheet[part];
+  else stylesheet[part] = copyPart(value);
+}
+
+/**
+ * Takes what an import has of a part out of the style in use, before that gets its own: the engine's setters would write into the import's
+ * (`Fog.scope`, `Lights.scope` say whose it is), of which nothing would be left to be given back.
+ */
+export function releaseImported({ style }: EngineMap, part: ScenePart): void {
+  const members = style as unknown as Members | undefined;
+  if (members === undefined) return;
+  for (const name of Object.values(DRAWN[part]))
+    if (members[name] && members[name].scope !== '') delete members[name];
+}
+
+/**
+ * Draws what the imports have of a part, which the style in use does not have itself, with the values of their options as they are now
+ * (`Style._updateEnvConfig`). On a globe without terrain the engine needs a stand-in for it (`Style.applyProjectionUpdate`). Without one of
+ * the members this throws.
+ */
+export function drawImported({ style }: EngineMap, part: ScenePart): void {
+  if (style === undefined) return;
+  if (part === 'terrain') {
+    style.mergeTerrain();
+    style.applyProjectionUpdate();
+    return;
+  }
+  const members = style as unknown as Members;
+  for (const name of Object.values(DRAWN[part])) {
+    const all = importsOf(style).filter(
+      (each) => stylesheetOf(each)[part] !== undefined,
+    ) as unknown as Members[];
+    const drawn = all.map((each) => each[name]).filter((each) => each !== null && each !== undefined);
+    if (drawn.length > 0) members[name] ??= drawn.at(-1);
+  }
+  style._updateEnvConfig('reset');
+}

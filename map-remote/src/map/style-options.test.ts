@@ -1,0 +1,69 @@
+import { createConfig } from '../testing/create-config.js';
+import { destroyMounted } from '../testing/create-mounted.js';
+import { createReady } from '../testing/create-ready.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+const NIGHT = { styleConfig: { basemap: { lightPreset: 'night', theme: null } } };
+
+test('the first style is loaded with the config’s values, without those that are null', async () => {
+  const { map } = await createReady(NIGHT);
+  expect(map().options['config']).toEqual({ basemap: { lightPreset: 'night' } });
+  expect(map().styleOptions).toEqual({ lightPreset: 'night', theme: 'default' });
+});
+
+test('a change is made on the style in use, and removed values are given back', async () => {
+  const { handle, map, statuses } = await createReady();
+  handle.update(createConfig(NIGHT));
+  await settlePromises();
+  expect(map().styleOptions).toEqual({ lightPreset: 'night', theme: 'default' });
+  handle.update(createConfig());
+  await settlePromises();
+  expect(map().styleOptions).toEqual({ lightPreset: 'day', theme: 'default' });
+  expect([map().requestedStyles, statuses()]).toEqual([[], []]);
+});
+
+test('another style is loaded with the config’s values, and with those that came while it was loading', async () => {
+  const { handle, map, loadStyle, settle, fetching } = await createReady(NIGHT);
+  handle.update(createConfig({ ...NIGHT, style: 'mapbox://styles/team/dark' }));
+  await fetching.answer('dark', { body: { version: 8, name: 'Dark', sources: {}, layers: [] } });
+  expect(map().styleOptions['lightPreset']).toBe('night');
+  const styleConfig = { basemap: { lightPreset: 'night', theme: 'faded' } };
+  handle.update(createConfig({ styleConfig, style: 'mapbox://styles/team/dark' }));
+  await loadStyle();
+  await settle();
+  expect(map().styleOptions).toEqual({ lightPreset: 'night', theme: 'faded' });
+});
+
+test('what the style lacks is told once for each style, and the map stays ready', async () => {
+  const { handle, errors, codes } = await createReady();
+  for (const label of ['one', 'two']) {
+    handle.update(
+      createConfig({ styleConfig: { basemap: { lightPrest: 'night', lightPreset: 'nite' } }, label }),
+    );
+    await settlePromises();
+  }
+  expect([codes(), errors()]).toEqual(['ready', ['STYLE_NAME_UNKNOWN', 'STYLE_VALUE_REFUSED']]);
+});
+
+test('a style whose import has no options is loaded without values, once', async () => {
+  const { handle, map, loadStyle, settle, codes, errors, fetching } = await createReady(NIGHT);
+  handle.update(createConfig({ ...NIGHT, style: 'mapbox://styles/team/dark' }));
+  await fetching.answer('dark', { body: { version: 8, name: 'Dark', sources: {}, layers: [] } });
+  map().basemap = {};
+  for (let turn = 0; turn < 2; turn += 1) {
+    map().fail('Attempting to set config for a style without schema.');
+    await settlePromises();
+  }
+  expect(map().requestedStyles).toHaveLength(2);
+  expect(map().styleOptions).toEqual({});
+  await loadStyle();
+  await settle();
+  // One for each of the two names.
+  expect([codes(), errors()]).toEqual(['ready', ['STYLE_NAME_UNKNOWN', 'STYLE_NAME_UNKNOWN']]);
+});

@@ -1,0 +1,32 @@
+/** Applies to the style in use what the config says of the style itself: of its layers, and of its options. */
+import type { MapConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import type { Attempt } from '../base/capture-errors.js';
+import { createStyleLayers, type StyleLayers } from './apply-style-layers.js';
+import { createStyleOptions } from './apply-style-options.js';
+import type { StyleOutcome } from './style-outcome.js';
+
+export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
+  apply(config: MapConfig): StyleOutcome;
+}
+
+export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: () => string): BaseMapSync {
+  const layers = createStyleLayers(map, attempt, getStyleName);
+  const options = createStyleOptions(map, attempt, getStyleName);
+  return {
+    patched: layers.patched,
+    apply(config) {
+      // Options come first: layers of the style may depend on them.
+      const outcomes = [options.apply(config), layers.apply(config)];
+      return {
+        errors: outcomes.flatMap(({ errors }) => errors),
+        hints: outcomes.flatMap(({ hints }) => hints),
+      };
+    },
+    takeStyle() {
+      options.takeStyle();
+      layers.takeStyle();
+    },
+    takeChange: (document) => layers.takeChange(document),
+  };
+}

@@ -1,0 +1,31 @@
+/** The number of characters to insert, remove or replace that make one name the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, character] of [...from].entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < to.length; at += 1) {
+      const replaced = (row[at] as number) + (character === to[at] ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] as number) + 1, (next[at] as number) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}
+
+/** A longer name is none that somebody has mistyped, and would take long to compare. */
+const MAX_LENGTH = 100;
+/** A name with more wrong characters than one in this many means something else. */
+const CHARACTERS_PER_MISTAKE = 3;
+
+/** The one of the names that is most like a mistyped one; `undefined` if none is like it. Pure. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_LENGTH) return undefined;
+  const limit = Math.ceil(name.length / CHARACTERS_PER_MISTAKE);
+  const lower = name.toLowerCase();
+  const ranked = known
+    .filter(({ length }) => Math.abs(length - name.length) <= limit)
+    .map((each) => ({ each, mistakes: distance(lower, each.toLowerCase()) }))
+    .filter(({ mistakes }) => mistakes <= limit)
+    .sort((a, b) => a.mistakes - b.mistakes);
+  return ranked[0]?.each;
+}
