@@ -49,6 +49,13 @@ test.each([
     { name: 'leave' },
   ],
   [
+    'a failed map with an update',
+    'a',
+    true,
+    { current: 'a', update: offered, withdrawn: [] },
+    { name: 'leave' },
+  ],
+  [
     'a failed map without another one',
     'a',
     true,

@@ -22,5 +22,6 @@ export function adviseMap(
     const mustLeave = hasFailed || withdrawn.includes(shown);
     return mustLeave ? { name: 'leave' } : { name: 'offer', releaseId: current };
   }
-  return update.name === 'offered' ? { name: 'offer', releaseId: update.candidate.release.releaseId } : STAY;
+  if (update.name !== 'offered') return STAY;
+  return hasFailed ? { name: 'leave' } : { name: 'offer', releaseId: update.candidate.release.releaseId };
 }

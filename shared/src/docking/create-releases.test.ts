@@ -171,6 +171,18 @@ test('a store that is down gives the last good release, and heals when it answer
   expect(cold.releases.isUsable).toBe(true);
 });
 
+test('after a release that threw at mount, the channel is requested again', async () => {
+  const { load, point, serve, releases } = createScene();
+  for (const id of [FIRST, SECOND]) serve(`${STORE}/releases/${id}/mount.js`, { type: 'text/javascript' });
+  await load();
+  releases.reportCrash(FIRST, FAULT);
+  expect(await load()).toBe(FIRST);
+  point({ body: pointerTo(SECOND, { sequence: 8 }) });
+  releases.reportCrash(FIRST, FAULT);
+  expect(await load()).toBe(SECOND);
+  expect(releases.adviceFor(FIRST, true)).toEqual({ name: 'leave' });
+});
+
 test('a map that is opened after a failure tries again', async () => {
   const { load, point } = createScene({ answer: { status: 503 } });
   expect(await load()).toBe('REMOTE_UNREACHABLE');

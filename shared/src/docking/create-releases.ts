@@ -106,5 +106,8 @@ export function createReleases(
     reportFailure(releaseId, error) {
       if (releaseId === currentId()) loader.reportFailure(error);
     },
+    reportCrash(releaseId, error) {
+      if (releaseId === currentId()) loader.reportCrash(error);
+    },
   };
 }

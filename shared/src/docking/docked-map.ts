@@ -100,7 +100,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     } catch (cause) {
       const error = toError(cause);
       show({ name: 'failed', error });
-      if (!isWrongUse(cause)) releases?.reportFailure(next.releaseId, error);
+      if (!isWrongUse(cause)) releases?.reportCrash(next.releaseId, error);
       return;
     }
     // `mount` has called hooks of the page, which may have ended this.

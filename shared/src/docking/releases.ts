@@ -16,7 +16,7 @@ export interface MapRelease {
  * What a map should do about other releases.
  * - `stay`: there is none for it.
  * - `offer`: the page may replace the map by one of this release.
- * - `leave`: its release was withdrawn, or has failed here, and another one is loaded: replace the map without a question.
+ * - `leave`: its release was withdrawn, or has failed here, and there is another one: replace the map without a question.
  */
 export type Advice =
   | { readonly name: 'stay' }
@@ -44,4 +44,6 @@ export interface Releases {
   reportReady(releaseId: string): void;
   /** Reports that a map of this release failed. Another release may be loaded because of it. */
   reportFailure(releaseId: string, error: MapdockError): void;
+  /** Reports that this release threw when its map was mounted. If no other release is known, the next `load()` requests the channel. */
+  reportCrash(releaseId: string, error: MapdockError): void;
 }

@@ -87,7 +87,7 @@ describe('failures', () => {
         },
       },
     );
-    jest.spyOn(releases, 'reportFailure').mockImplementation((releaseId, { code }) => {
+    jest.spyOn(releases, 'reportCrash').mockImplementation((releaseId, { code }) => {
       reported.push([releaseId, code]);
       advise({ name: 'leave' }, { releaseId: 'second', mount: remote.mount });
     });

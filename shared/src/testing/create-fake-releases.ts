@@ -53,6 +53,7 @@ export function createFakeReleases(
     },
     reportReady: (releaseId) => void reported.push([releaseId, 'ready']),
     reportFailure: (releaseId, { code }) => void reported.push([releaseId, code]),
+    reportCrash: (releaseId, { code }) => void reported.push([releaseId, `crash ${code}`]),
   };
   return {
     releases,

@@ -143,7 +143,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       handle = next.mount(view.container, cameras.apply(config ?? ({} as MapConfig)), options);
     } catch (cause) {
       fail(cause, signal);
-      if (!isWrongUse(cause)) releases?.reportFailure(next.releaseId, errorOf() as MapdockError);
+      if (!isWrongUse(cause)) releases?.reportCrash(next.releaseId, errorOf() as MapdockError);
     }
     // `mount` has called hooks of the page, which may have removed the element.
     if (signal.aborted) return end();

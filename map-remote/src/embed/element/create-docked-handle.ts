@@ -84,7 +84,7 @@ export function createDockedHandle(
         // The page gets back the map that worked, until another release is there.
         shown = before;
         handle = mountMap();
-        releases.reportFailure(next.releaseId, toError(cause));
+        releases.reportCrash(next.releaseId, toError(cause));
       }
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {

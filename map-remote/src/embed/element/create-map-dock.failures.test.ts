@@ -197,6 +197,15 @@ test('a map that fails by itself shows its own panel', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('the element shows its panel if a script of the page removed the map with its own', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append();
+  await settlePromises();
+  remote.maps[0]?.fail(new MapdockError('MAP_REMOVED', {}));
+  expect([element.error?.code, panelOf(element)?.hidden]).toEqual(['MAP_REMOVED', false]);
+});
+
 test('a map that fails by itself is hidden for the page’s own content', async () => {
   const { remote, define, append } = createPage();
   define();

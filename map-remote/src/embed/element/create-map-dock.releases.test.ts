@@ -105,7 +105,7 @@ test('a release that throws gives way to another one', async () => {
   jest.spyOn(page.remote, 'mount').mockImplementation(() => {
     throw new Error('no luck');
   });
-  jest.spyOn(page.releases, 'reportFailure').mockImplementation((releaseId, { code }) => {
+  jest.spyOn(page.releases, 'reportCrash').mockImplementation((releaseId, { code }) => {
     page.reported.push([releaseId, code]);
     page.advise({ name: 'leave' }, { releaseId: 'second', mount: next.mount });
   });

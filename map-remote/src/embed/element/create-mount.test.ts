@@ -68,7 +68,7 @@ test('a release that throws is given up for another one', async () => {
   };
   const { releases, remote, advise, reported, source } = createPage();
   advise({ name: 'stay' }, { mount: broken });
-  jest.spyOn(releases, 'reportFailure').mockImplementation((releaseId, { code }) => {
+  jest.spyOn(releases, 'reportCrash').mockImplementation((releaseId, { code }) => {
     reported.push([releaseId, code]);
     advise({ name: 'stay' }, { releaseId: 'second', mount: remote.mount });
   });
@@ -190,7 +190,7 @@ test('a map stays if no other release can be loaded, and one that throws gives w
   };
   advise({ name: 'leave' }, { releaseId: 'third', mount: broken });
   await settlePromises();
-  expect([remote.maps.length, reported]).toEqual([1, [['third', 'MAP_FAILED']]]);
+  expect([remote.maps.length, reported]).toEqual([1, [['third', 'crash MAP_FAILED']]]);
   expect(handle.update(CONFIG)).toMatchObject({ ok: true });
   const last = createFakeRemote({ loading: 'waits' });
   advise({ name: 'leave' }, { releaseId: 'fourth', mount: last.mount });

@@ -10,7 +10,7 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
     return createDockedHandle(releases, release, place);
   } catch (cause) {
     if (isWrongUse(cause)) throw cause;
-    releases.reportFailure(release.releaseId, toError(cause));
+    releases.reportCrash(release.releaseId, toError(cause));
     const next = await releases.load();
     if (next.releaseId === release.releaseId) throw cause;
     return createDockedHandle(releases, next, place);

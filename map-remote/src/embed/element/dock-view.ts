@@ -105,7 +105,8 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     if (status) showText(wait, 'The map is loading', texts['status.loading'], language);
     else wait.textContent = '';
     failed.hidden = !error;
-    panel.hidden = isMapMounted || !error;
+    // A map that is mounted has a panel of its own, unless a script of the page has removed the map's element.
+    panel.hidden = !error || (isMapMounted && error.code !== 'MAP_REMOVED');
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
     const kind = failureKind(error.code, navigator.onLine);
