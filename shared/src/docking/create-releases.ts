@@ -52,7 +52,15 @@ export function createReleases(
   runner: CodeRunner = moduleRunner(),
 ): Releases {
   const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const notify = () => {
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
   let withdrawn: readonly string[] = [];
   const request = ports.requestPointer ?? requestFrom(options);
   const requestPointer = async (again: ChannelRequestOptions) => {

@@ -50,6 +50,15 @@ function toError(cause: unknown): MapdockError {
   return new MapdockError('MAP_FAILED', { reason: String(cause) }, { cause });
 }
 
+/** The camera of a map; `undefined` if there is none, or if the page has destroyed the map by its handle. */
+function cameraOf(handle: MapHandle | undefined) {
+  try {
+    return handle?.getCamera();
+  } catch {
+    return undefined;
+  }
+}
+
 function createContainer(): HTMLElement {
   const container = document.createElement('div');
   Object.assign(container.style, { inlineSize: '100%', blockSize: '100%' });
@@ -74,7 +83,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
   };
 
   const removeMap = () => {
-    cameras.keep(handle?.getCamera());
+    cameras.keep(cameraOf(handle));
     if (handle) owner?.onHandle(undefined);
     const ending = handle;
     handle = undefined;

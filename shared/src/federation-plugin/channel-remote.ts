@@ -2,6 +2,7 @@ import { MapdockError } from '../errors/errors.js';
 import { createReleaseLoader } from '../loader/create-release-loader.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { federationRunner } from '../loader/run/federation.js';
+import type { CodeRunner } from '../loader/run/code-runner.js';
 import type { Loader } from '../loader/run-loader.js';
 import { forgetFailedImports } from './forget-failed-imports.js';
 import type { FederationPluginOptions, HostInstance, RegisteredRemote } from './federation-plugin.js';
@@ -13,8 +14,8 @@ export interface ChannelRemote {
   readonly instance: HostInstance;
   readonly loader: Loader;
   readonly view: RemoteView;
-  /** Loads the release of this visit, or joins a load that has started; after a failure it tries again. Rejects with a `MapdockError`. */
-  load(): Promise<LoadedRemote>;
+  /** Loads the release of this visit for the module with this id, or joins a load that has started; after a failure it tries again. Rejects with a `MapdockError`. */
+  load(id: string): Promise<LoadedRemote>;
 }
 
 /** Returns an equal error. Runtime and bundler add texts to the message of the error that they pass on to the host. */
@@ -29,10 +30,23 @@ export function createChannelRemote(
   options: FederationPluginOptions,
 ): ChannelRemote {
   const view = viewOf(instance, remote);
-  const runner = federationRunner(view.federation, 'either');
+  const runners = {
+    view: federationRunner(view.federation, 'MapView'),
+    mount: federationRunner(view.federation, 'either'),
+  };
+  /** A host that imports `MapView` gets a release that can use its React, if the channel has one; `mount` needs no React. */
+  let runner = runners.view;
+  const chosen: CodeRunner = {
+    get needs() {
+      return runner.needs;
+    },
+    addressesOf: (...given) => runner.addressesOf(...given),
+    refuse: (...given) => runner.refuse(...given),
+    load: (...given) => runner.load(...given),
+  };
   // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
   // failure.
-  const loader = createReleaseLoader({ ...options, channelUrl }, runner, { watch: () => () => {} });
+  const loader = createReleaseLoader({ ...options, channelUrl }, chosen, { watch: () => () => {} });
   /** Whether an import of the host may have failed, also if the loader has begun again by itself since: it does when the network is back. */
   let hasFailed = false;
   return {
@@ -40,7 +54,8 @@ export function createChannelRemote(
     instance,
     loader,
     view,
-    async load() {
+    async load(id) {
+      if (loader.status.name !== 'loaded') runner = runners[id.endsWith('/mount') ? 'mount' : 'view'];
       if (hasFailed || loader.status.name === 'failed') forgetFailedImports(remote.name);
       hasFailed = false;
       if (loader.status.name === 'failed') loader.retry();

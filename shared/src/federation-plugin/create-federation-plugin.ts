@@ -62,7 +62,7 @@ async function replacement({ instance, loader }: ChannelRemote): Promise<ViewMod
 
 /** Loads the release for an import of the host. Rejects if the release can't use the host's React, and the module needs that. */
 async function loadFor(id: string, { instance, load }: ChannelRemote): Promise<void> {
-  const { MapView, release, source } = await load();
+  const { MapView, release, source } = await load(id);
   const refused =
     !MapView && id.endsWith('/MapView') && refuseReact(release, source.url, instance.options.shared);
   if (refused) throw refused;
@@ -127,7 +127,7 @@ export function createFederationPlugin(options: FederationPluginOptions = {}): F
       await Promise.all(
         preloadOps.map(async (preload) => {
           const channel = channelOf(preload.nameOrAlias);
-          if (channel && !isOfLoad(preload, channel)) await channel.load();
+          if (channel && !isOfLoad(preload, channel)) await channel.load(`${channel.remote.name}/MapView`);
         }),
       );
     },

@@ -61,7 +61,8 @@ const ORIGINS_KEY = Symbol.for('mapdock.module-origins');
 
 /** Origins from which the page's loaders run modules. */
 function moduleOrigins(): Set<string> {
-  const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
+  // Every page with a loader runs this, also in browsers that are too old for `globalThis` and are told so later.
+  const page = self as unknown as Record<symbol, Set<string> | undefined>;
   return (page[ORIGINS_KEY] ??= new Set());
 }
 

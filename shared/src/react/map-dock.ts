@@ -112,7 +112,7 @@ export function MapDock(props: MapDockProps): ReactElement {
   const takeKept = () => {
     const key = keptAs();
     const element = place.current;
-    if (dock.current || !element || key === undefined) return;
+    if (dock.current || !element || key === undefined || latest.current.options?.signal?.aborted) return;
     const kept = takeKeptMap(key, element.getRootNode());
     if (!kept) return;
     dock.current = kept;
@@ -136,6 +136,8 @@ export function MapDock(props: MapDockProps): ReactElement {
     if (options?.signal?.aborted) return;
     takeKept();
     if (!dock.current) {
+      // Another channel: what was in the place of its map is gone.
+      setView(EMPTY);
       const engineMajor = options?.engineMajor;
       const findReleases = () => releasesOf({ channelUrl, keys, engineMajor });
       const made = createDockedMap({ config: latest.current.config, options, cameras, owner, findReleases });

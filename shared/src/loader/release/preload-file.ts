@@ -14,7 +14,10 @@ const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
  * Preload links by address, `undefined` for those that have loaded. They are stored on the page because its two scripts share no modules.
  */
 const KEY = Symbol.for('mapdock.hinted-files');
-const page = globalThis as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
+// A server has no `self`, and browsers that are told later that they are too old have no `globalThis`.
+const page = (typeof self === 'undefined' ? {} : self) as {
+  [KEY]?: Map<string, HTMLLinkElement | undefined>;
+};
 
 /**
  * Makes WebKit (2.50) forget that a script failed. It fails every later script of the same address until a request of another kind is
