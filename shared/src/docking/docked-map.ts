@@ -131,7 +131,11 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       get hasFailed() {
         return status.name === 'failed';
       },
-      replace: () => load(signal),
+      async replace() {
+        // A map that is kept for the next visit is in no page. That visit gets a new one.
+        if (owner) await load(signal);
+        else stop();
+      },
       offer: (update: MapdockUpdate) => owner?.onOffer(update) ?? false,
     };
     followReleases(found, map, signal);

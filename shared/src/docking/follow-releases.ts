@@ -36,7 +36,7 @@ export function followReleases(releases: Releases, map: FollowingMap, signal: Ab
 
   const check = () => {
     const advice = advise();
-    if (advice.name === 'leave') replace().catch(reportError);
+    if (advice.name === 'leave') replace().catch((error: unknown) => reportError(error));
     if (advice.name !== 'offer' || advice.releaseId === offered) return;
     offered = advice.releaseId;
     // Later, so that the other maps on the page are asked too.

@@ -28,7 +28,9 @@ export function createCameraKeeper(): CameraKeeper {
     apply(config) {
       configured = config.camera;
       if (kept && !isSame(kept.configured, configured)) kept = undefined;
-      return kept ? { ...config, camera: kept.camera } : config;
+      if (!kept) return config;
+      const { bounds: _, ...rest } = configured ?? {};
+      return { ...config, camera: { ...rest, ...kept.camera } };
     },
   };
 }

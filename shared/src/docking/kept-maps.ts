@@ -34,6 +34,8 @@ export function keepMap(key: string, root: Node, map: DockedMap): void {
 
 /** Returns the map that was kept last with this key, which is drawn again, if it is still what a new map would be. */
 export function takeKeptMap(key: string, root: Node): DockedMap | undefined {
+  // This runs before browsers are refused that are too old for `findLast`; these have never kept a map.
+  if (kept.length === 0) return undefined;
   const entry = kept.findLast((other) => other.key === key && other.root === root);
   if (entry === undefined) return undefined;
   drop(entry);

@@ -64,6 +64,27 @@ describe('keepAlive', () => {
     expect(later.remote.maps).toEqual([]);
   });
 
+  test('a map is kept under the key that it was shown with, also if the next map takes its place at once', async () => {
+    const { remote, render, act: run, finish } = await visit([]);
+    await render(dock({ keepAlive: 'a' }));
+    await run(() => remote.maps[0]?.finishLoading());
+    const [map] = remote.maps;
+    await render(dock({ keepAlive: 'b', channelUrl: 'https://other.example/channels/production.json' }));
+    await render(AWAY);
+    await render(dock({ keepAlive: 'a' }));
+    expect([remote.maps.length, remote.maps[0] === map]).toEqual([1, true]);
+    await render(dock());
+    await render(AWAY);
+    await finish();
+  });
+
+  test('a release that is withdrawn takes its kept maps with it', async () => {
+    const { remote, advise, loads } = await visit([true]);
+    const before = loads();
+    advise({ name: 'leave' }, { releaseId: 'second' });
+    expect([remote.maps, loads()]).toEqual([[], before]);
+  });
+
   test('a map that is kept for long is parked, and drawn again when it returns', async () => {
     jest.useFakeTimers();
     const { remote, render, finish } = await visit([true]);

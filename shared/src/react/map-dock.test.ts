@@ -182,6 +182,27 @@ describe('releases', () => {
   });
 });
 
+test('another channel that fails shows why, and not the map of before', async () => {
+  const { remote } = createChannel();
+  const { container, render, unmount, act: run } = await open(dock());
+  await run(() => remote.maps[0]?.finishLoading());
+  createChannel({ failures: 1, error: DEAD });
+  await render(dock({ channelUrl: 'https://other.example/channels/production.json' }));
+  expect([remote.maps.length, panelIn(container)?.textContent]).toEqual([
+    0,
+    expect.stringContaining('could not be loaded'),
+  ]);
+  await unmount();
+});
+
+test('a map that the page has destroyed ends nothing else', async () => {
+  const { remote } = createChannel();
+  const { unmount } = await open(dock());
+  remote.maps[0]?.handle.destroy();
+  await unmount();
+  expect(remote.maps).toEqual([]);
+});
+
 test('another channel is another map', async () => {
   const { remote } = createChannel();
   const { render, unmount } = await open(dock());

@@ -29,11 +29,11 @@ const OUTER: CSSProperties = {
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   inlineSize: '100%',
   blockSize: '100%',
+  outline: 'none',
 };
 const CELL: CSSProperties = { gridArea: '1 / 1', minBlockSize: 0 };
-const PLACE: CSSProperties = { ...CELL, outline: 'none' };
 /** A map that is covered is drawn all the same, and can't be reached by keyboard. */
-const COVERED: CSSProperties = { ...PLACE, visibility: 'hidden' };
+const COVERED: CSSProperties = { ...CELL, visibility: 'hidden' };
 
 /** What is in the place of the map. */
 interface View {
@@ -69,10 +69,13 @@ function coverOf({ handle, status, wasDrawn }: View, props: MapDockProps, retry:
 /** The map of a channel's release, for apps without a federation runtime; see `MapDockProps`. */
 export function MapDock(props: MapDockProps): ReactElement {
   const { channelUrl, keys = NO_KEYS, config, children, className, style } = props;
+  const outer = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const dock = useRef<DockedMap | undefined>(undefined);
   const living = useRef<MapHandle | undefined>(undefined);
   const latest = useLatest(props);
+  /** Under which key this component's map would be kept, as of the last rendering: the next one may be of another map. */
+  const keptKey = useRef<string | undefined>(undefined);
   const [view, setView] = useState(EMPTY);
   const [cameras] = useState(createCameraKeeper);
   const [events] = useState(() => createViewEvents(() => latest.current));
@@ -145,7 +148,7 @@ export function MapDock(props: MapDockProps): ReactElement {
       dock.current = made;
     }
     return () => {
-      const key = keptAs();
+      const key = keptKey.current;
       const left = dock.current as DockedMap;
       dock.current = undefined;
       if (living.current) reportErrors(() => latest.current.onHandle?.(undefined));
@@ -161,11 +164,14 @@ export function MapDock(props: MapDockProps): ReactElement {
   useEffect(() => {
     dock.current?.update(config);
   }, [config]);
-  useEffect(() => events.refresh());
+  useEffect(() => {
+    events.refresh();
+    keptKey.current = keptAs();
+  });
 
   const retry = () => {
-    // The focus moves to the map, since it would be lost with the button.
-    place.current?.focus({ preventScroll: true });
+    // The focus would be lost with the button. The place of the map can't have it while it is covered.
+    outer.current?.focus({ preventScroll: true });
     dock.current?.retry();
   };
   const context = useMemo(() => ({ handle: view.handle, living }), [view.handle]);
@@ -173,8 +179,8 @@ export function MapDock(props: MapDockProps): ReactElement {
   const isCovered = cover !== undefined && cover !== null && cover !== false;
   return createElement(
     'div',
-    { className, style: { ...OUTER, ...style } },
-    createElement('div', { ref: place, tabIndex: -1, style: isCovered ? COVERED : PLACE }),
+    { ref: outer, tabIndex: -1, className, style: { ...OUTER, ...style } },
+    createElement('div', { ref: place, style: isCovered ? COVERED : CELL }),
     isCovered && createElement('div', { style: CELL }, cover),
     // Markers and popups among the children are rendered on the map, so what is here stays hidden.
     children !== undefined &&
