@@ -16,7 +16,8 @@ export const layerFields = v.looseObject(
     paint: v.optional(plainObject<object>('an object')),
     /**
      * Id of the style's layer that this one is drawn just below. Default: above all of the style's layers. If the style lacks that
-     * layer, that is reported and this one is drawn above all. The config's layers keep their order among each other.
+     * layer, or draws it in another slot, that is reported and this one is drawn above all of its own slot. The config's layers keep
+     * their order among each other.
      */
     beforeId: v.optional(id),
     /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. */

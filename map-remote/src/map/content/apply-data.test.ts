@@ -202,6 +202,15 @@ describe('beforeId', () => {
     expect(order()).toEqual(['sea', 'b', 'labels']);
   });
 
+  test('of another slot is an error, since the engine orders layers within a slot alone', () => {
+    const { apply, order } = createApplier();
+    const [layer] = at('labels', 'a');
+    const layers = [{ ...(layer as LayerConfig), slot: 'top' }];
+    expect(apply({ sources, layers })).toEqual([['LAYER_REJECTED', 'layers[0].beforeId']]);
+    expect(order()).toEqual(['sea', 'labels', 'a']);
+    expect(apply({ sources, layers: at('labels', 'a') })).toEqual([]);
+  });
+
   test('of a layer that the engine refuses is not another error', () => {
     const { apply } = createApplier();
     const layers = [createLayer('a', { beforeId: 'nowhere', paint: { 'circle-radius': REFUSED } })];

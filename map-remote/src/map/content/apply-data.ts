@@ -14,7 +14,7 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
-import { layerAbove, toEngineLayer } from './place-layer.js';
+import { layerAbove, placeInStyle, toEngineLayer } from './place-layer.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What the engine accepted and what it refused. */
@@ -37,12 +37,17 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-/** Errors of layers whose `beforeId` names a layer that the style lacks; they are drawn on top instead. */
+/** Errors of layers whose `beforeId` names a layer that the style lacks, or has in another slot; they are drawn on top instead. */
 function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
   const errors: MapdockError[] = [];
-  for (const [index, { id, beforeId }] of layers.entries()) {
-    if (beforeId === undefined || map.getLayer(beforeId) !== undefined || !layersInMap.has(id)) continue;
-    errors.push(...layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]));
+  for (const [index, layer] of layers.entries()) {
+    const { id, beforeId } = layer;
+    if (beforeId === undefined || placeInStyle(map, layer) !== undefined || !layersInMap.has(id)) continue;
+    const reason =
+      map.getLayer(beforeId) === undefined
+        ? `the style has no layer "${beforeId}"`
+        : `the style draws the layer "${beforeId}" in another slot`;
+    errors.push(...layerRejected(`layers[${index}].beforeId`, [reason]));
   }
   return errors;
 }
