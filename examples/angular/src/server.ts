@@ -21,5 +21,5 @@ app.use(async (request, response, next) => {
 
 if (isMainModule(import.meta.url)) app.listen(Number(process.env['PORT'] ?? DEFAULT_PORT));
 
-/** For the development server of the Angular CLI, which has a port of its own. */
+/** `ng serve` calls this function for each request, and listens to a port by itself. */
 export const reqHandler = createNodeRequestHandler(app);

@@ -10,7 +10,7 @@ interface DockedMapProps {
   readonly onMapClick: (pointer: MapPointer) => void;
 }
 
-/** What is shown until the settings are there. */
+/** Text in the place of the map, until the server has read the settings. */
 export function MapPlaceholder() {
   return (
     <div className="docked-map">

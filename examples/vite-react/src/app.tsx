@@ -2,7 +2,7 @@ import type { LngLat, MapConfig, MapEventMap } from '@mapdock/shared';
 import type { MapLoader } from '@mapdock/shared/loader';
 import { useState, type ComponentType } from 'react';
 
-/** What shows the map. It differs between the two ways; the page around it is the same for both. */
+/** The component with the map: one by embed.js, or one by Module Federation. The page around it is the same for both. */
 export type MapPanel = ComponentType<{
   readonly loader: MapLoader;
   readonly config: MapConfig;

@@ -1,5 +1,6 @@
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted } from '../testing/create-mounted.js';
+import { REFUSED } from '../testing/fakes/fake-content.js';
 import { createReady } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
@@ -26,6 +27,25 @@ test('a change is made on the style in use, and removed values are given back', 
   await settlePromises();
   expect(map().styleOptions).toEqual({ lightPreset: 'day', theme: 'default' });
   expect([map().requestedStyles, statuses()]).toEqual([[], []]);
+});
+
+test('a value that the engine refuses is told once, and the style has its own', async () => {
+  const { handle, map, errors } = await createReady(NIGHT);
+  for (const label of ['one', 'two']) {
+    handle.update(
+      createConfig({ label, styleConfig: { basemap: { theme: REFUSED, lightPreset: 'night' } } }),
+    );
+    await settlePromises();
+  }
+  handle.update(createConfig({ styleConfig: { basemap: { theme: 'faded', lightPreset: 'night' } } }));
+  await settlePromises();
+  expect(map().styleOptions['theme']).toBe('faded');
+  handle.update(createConfig({ styleConfig: { basemap: { theme: REFUSED, lightPreset: 'night' } } }));
+  await settlePromises();
+  expect([map().styleOptions, errors()]).toEqual([
+    { lightPreset: 'night', theme: 'default' },
+    ['STYLE_VALUE_REFUSED'],
+  ]);
 });
 
 test('another style is loaded with the config’s values, and with those that came while it was loading', async () => {

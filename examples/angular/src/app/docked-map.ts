@@ -21,6 +21,6 @@ import type {} from '@mapdock/shared/map-dock';
 export class DockedMap {
   readonly config = input.required<MapConfig>();
   readonly mapClick = output<MapPointer>();
-  /** As text it is in the server's HTML; an object would not be. */
+  /** The config as JSON text, since the server writes attributes into its HTML, and an attribute can't hold an object. */
   protected readonly json = computed(() => JSON.stringify(this.config()));
 }

@@ -11,7 +11,7 @@ export async function loader() {
   const { channel, embed, config } = await readSettings();
   // A store that is down costs the links of the release, and nothing else.
   const { links } = mapHead(await fetchPointer(channel), { embedUrl: embed, config });
-  // As text: the loader's types would make the config's another type.
+  // The config goes to the page as JSON text, since the types of React Router change those of objects that a loader returns.
   return { embed, links, json: JSON.stringify(config) };
 }
 

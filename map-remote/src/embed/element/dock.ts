@@ -2,7 +2,7 @@ import type { MapConfig, MapdockError, MapHandle, MapStatus } from '@mapdock/sha
 import type { DockOptions } from '@mapdock/shared/map-dock';
 import type { ListenerRegistry } from './listener-registry.js';
 
-/** What `<map-dock>` passes on to: its config, its map, and what happens to both. */
+/** Holds the config and the map of one `<map-dock>`, which passes all calls and changes of its properties on to this. */
 export interface Dock {
   /** The property of the element; a string is JSON. */
   config: MapConfig | string | undefined;

@@ -44,7 +44,7 @@ const stylesheetOf = (style: Style) => (style.stylesheet ?? {}) as Stylesheet;
 const importsOf = (style: Style): Style[] =>
   style.fragments.flatMap(({ style: each }) => [...importsOf(each), each]);
 
-/** What the style's own document says of a part (`Style.stylesheet`), without its imports; `undefined` if it says nothing. */
+/** Returns a part of the scene from the style's own document (`Style.stylesheet`), not from its imports; `undefined` if it has none. */
 export const ownScenePart = ({ style }: EngineMap, part: ScenePart): unknown =>
   style && stylesheetOf(style)[part];
 

@@ -19,7 +19,7 @@ import type { DataChange } from './plan-data.js';
 /** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides: its document, else its imports. */
 export type Scene = { readonly [N in ScenePart]?: MapConfig[N] | null | undefined };
 
-/** What the style itself says, and the flat light that it has where no lights in space take its place. */
+/** The scene of the style itself, and its flat light, which the engine uses where the style has no 3D lights. */
 export interface OwnScene extends Scene {
   readonly flatLight?: FlatLight | undefined;
 }
@@ -51,7 +51,7 @@ function mergeLights(own: unknown, value: unknown): unknown {
 }
 
 interface Part {
-  /** What is drawn of the part; nothing if there is none. */
+  /** Returns the value that the engine draws now; `null` or `undefined` if it draws none. */
   readonly get: (map: EngineMap) => unknown;
   /** The engine's call; `undefined` and `null` take what the style in use has of the part out of it. */
   readonly set: (map: EngineMap, value: unknown, own: OwnScene) => void;
@@ -80,7 +80,7 @@ const PARTS: Readonly<Record<ScenePart, Part>> = {
 
 const NAMES = Object.keys(PARTS) as ScenePart[];
 
-/** What the style's own document says of each part; call it before the config's is applied. */
+/** Reads the scene of the style's own document. Call it before the config's scene is applied. */
 export function readScene(map: EngineMap): OwnScene {
   const own = NAMES.map((name) => [name, ownScenePart(map, name)] as const);
   return { ...Object.fromEntries(own), flatLight: flatLightOf(map) };
@@ -106,7 +106,7 @@ export function needsFlatGround(changes: readonly DataChange[], applied: Scene):
   return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
 }
 
-/** What the style's own document says after it was changed. Parts that the config leaves to the style are drawn by the engine already. */
+/** Returns the scene of the style's own document after the engine has changed that from `from` to `to`. */
 export function changeSceneOfStyle(ofStyle: OwnScene, from: StyleDocument, to: StyleDocument): OwnScene {
   const before = membersOf(from);
   const after = membersOf(to);

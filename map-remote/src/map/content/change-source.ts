@@ -68,7 +68,7 @@ export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
   return new Set(LIVE_CHANGES[type].flatMap(({ members }) => members));
 }
 
-/** Those of them that the engine can change but not remove. */
+/** Members that the engine can change on an existing source of this type, but not remove from it or add to it. */
 export function requiredMembers(type: SourceConfig['type']): ReadonlySet<string> {
   return new Set(
     LIVE_CHANGES[type].filter(({ isOptional }) => !isOptional).flatMap(({ members }) => members),

@@ -25,9 +25,11 @@ export function createStyleOptions(
       const imports = importsInUse(map);
       const { changes, faults } = planStyleOptions(imports, applied, styleConfig);
       const hints = faults.map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
-      for (const { importId, name, value, path } of changes) {
+      for (const { importId, name, value, styleValue, path } of changes) {
         // The engine compares the layers that read this option alone, which `setConfig` does for all.
         const reasons = attempt(() => map.setConfigProperty(importId, name, value));
+        // What it refuses leaves the value of the last config there.
+        if (reasons.length > 0) attempt(() => map.setConfigProperty(importId, name, styleValue));
         const before = applied.get(importId) ?? imports.find(({ id }) => id === importId)?.given;
         // A refused value counts as set too, so that it is not set and reported again by each config.
         applied.set(importId, { ...before, [name]: value });

@@ -32,6 +32,16 @@ test('sets what differs, and nothing that the style was loaded with', () => {
   );
 });
 
+test('sets an expression after each load, since the engine loads a wrong one without a word', () => {
+  const lightPreset = ['literal', 'night'];
+  const changes = ['basemap.lightPreset=literal,night'];
+  expect(plan([createImport({ given: { lightPreset } })], { basemap: { lightPreset } }).changes).toEqual(
+    changes,
+  );
+  const applied = new Map([['basemap', { lightPreset }]]);
+  expect(plan([createImport()], { basemap: { lightPreset } }, applied).changes).toEqual([]);
+});
+
 test.each([
   ['absent', {}],
   ['null', { basemap: { lightPreset: null } }],

@@ -9,6 +9,8 @@ export interface OptionChange {
   readonly importId: string;
   readonly name: string;
   readonly value: unknown;
+  /** The style's own value, for the case that the engine refuses `value`. */
+  readonly styleValue: unknown;
   readonly path: string;
 }
 
@@ -44,6 +46,17 @@ const unknownName = (path: string, name: string, known: readonly string[]): Opti
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
+/**
+ * Values that the engine is known to have after it loaded an import. Expressions are left out: the engine takes a wrong one without a word,
+ * and says what is wrong only when it is set.
+ */
+const loadedValues = ({ given, schema = {} }: ImportInUse) =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => !Array.isArray(value) || own(schema, name)?.array === true,
+    ),
+  );
+
 /** The values of one import that fit its options, and what is wrong with the others. */
 function judge({ id, schema = {} }: ImportInUse, wanted: Readonly<Record<string, unknown>>) {
   const values: Record<string, unknown> = {};
@@ -73,14 +86,15 @@ export function planStyleOptions(
     .filter((id) => !ids.includes(id))
     .map((id) => unknownName(`styleConfig.${id}`, id, ids));
   for (const each of imports) {
-    const { id, schema = {}, own: ownValues, given } = each;
+    const { id, schema = {}, own: ownValues } = each;
     const judged = judge(each, own(styleConfig, id) ?? {});
     faults.push(...judged.faults);
-    const before = applied.get(id) ?? given;
+    const before = applied.get(id) ?? loadedValues(each);
     for (const [name, option] of Object.entries(schema)) {
-      const value = own(judged.values, name) ?? own(ownValues, name) ?? option.default;
+      const styleValue = own(ownValues, name) ?? option.default;
+      const value = own(judged.values, name) ?? styleValue;
       if (isEqual(value, own(before, name) ?? option.default)) continue;
-      changes.push({ importId: id, name, value, path: `styleConfig.${id}.${name}` });
+      changes.push({ importId: id, name, value, styleValue, path: `styleConfig.${id}.${name}` });
     }
   }
   return { changes, faults };
