@@ -1,82 +1,26 @@
 /** @jest-environment jsdom */
-import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import { isMapdockError } from '../errors/errors.js';
-import type { ChannelPointer } from '../release/release-documents.js';
 import { CONTAINER, MANIFEST, playScripts } from '../testing/fake-entry.js';
-import { GOOD_MODULES } from '../testing/fake-federation.js';
-import { createFakeServer } from '../testing/fake-server.js';
+import {
+  BETA_URL,
+  createHost,
+  GOOD,
+  MANIFEST_URL,
+  pointer,
+  prepareFederationTests,
+  serveStore,
+} from '../testing/federation-host.js';
 import { CHANNEL_URL, createPointer, ENTRY_URL } from '../testing/sample-pointer.js';
-import { createFederationPlugin } from './create-federation-plugin.js';
 
-const RELEASE_URL = new URL('.', ENTRY_URL).href;
-const MANIFEST_URL = `${RELEASE_URL}mf-manifest.json`;
-const BETA_URL = 'https://maps.example/channels/beta.json';
 const OTHER_URL = 'https://other.example/mf-manifest.json';
-
-const GOOD = { init: async () => true, get: async (expose: string) => GOOD_MODULES[expose] };
-
-const pointer = (parts: Partial<ChannelPointer> = {}) => ({
-  ...createPointer({ container: CONTAINER }),
-  ...parts,
-});
-
-/** The store has a good release in both channels. */
-function serveStore() {
-  const server = createFakeServer({
-    [CHANNEL_URL]: { body: pointer() },
-    [BETA_URL]: { body: pointer({ channel: 'beta' }) },
-    [MANIFEST_URL]: { body: MANIFEST },
-  });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
-  return server;
-}
-
-/** The runtime shares the containers of a name and address among all of its instances, so tests that count loads have a name of their own. */
-let pages = 0;
-
-const SHARED: NonNullable<Parameters<typeof createInstance>[0]['shared']> = {
-  react: {
-    version: '19.3.1',
-    scope: 'default',
-    lib: () => React,
-    shareConfig: { singleton: true, requiredVersion: '^19.0.0' },
-  },
-};
-
-/** Creates the runtime of a host that has the plugin. */
-function createHost(
-  remotes: readonly { name: string; alias?: string; entry: string }[] = [
-    { name: 'map_remote', entry: CHANNEL_URL },
-  ],
-  options: Partial<Parameters<typeof createInstance>[0]> = {},
-): ModuleFederation {
-  pages += 1;
-  return createInstance({
-    name: `host_${pages}`,
-    remotes: remotes.map((remote) => ({ ...remote })),
-    shared: SHARED,
-    ...options,
-    plugins: [createFederationPlugin(), ...(options.plugins ?? [])],
-  });
-}
 
 const registered = ({ options }: ModuleFederation) =>
   options.remotes.map((remote) => [remote.name, 'entry' in remote && remote.entry]);
 
-// jsdom has neither.
-Object.assign(globalThis, { fetch: () => {} });
-Object.assign(performance, { getEntriesByName: () => [], mark: () => {} });
-
-beforeEach(() => {
-  // The runtime reports failures on the console, which these tests provoke.
-  jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  document.head.replaceChildren();
-  localStorage.clear();
-});
+prepareFederationTests();
 
 test.each([
   ['the name of the container', { name: CONTAINER, entry: CHANNEL_URL }, `${CONTAINER}/MapView`],
@@ -138,25 +82,6 @@ test('shared modules do not wait for a store that never answers, also with the s
   void host.loadRemote('map_remote/MapView').catch(() => {});
   const react = await host.loadShare<typeof React>('react');
   expect(react && react()).toBe(React);
-});
-
-describe('a page whose React the release can not use', () => {
-  const [react] = [SHARED['react']].flat();
-  test.each([
-    ['another version', { react: { ...react, version: '18.3.1' } as NonNullable<typeof react> }],
-    ['none', {}],
-  ])('gets `mount` with %s, and MapView is refused with the reason', async (_what, shared) => {
-    serveStore();
-    const scripts = playScripts(GOOD);
-    const host = createHost([{ name: `plain_${pages}`, entry: CHANNEL_URL }], { shared });
-    const [{ name } = { name: '' }] = host.options.remotes;
-    expect(await host.loadRemote(`${name}/mount`)).toMatchObject({ mount: expect.any(Function) });
-    expect(scripts.map(({ src }) => src)).not.toContain(`${RELEASE_URL}view.js`);
-    await expect(host.loadRemote(`${name}/MapView`)).rejects.toMatchObject({
-      code: 'REMOTE_INVALID',
-      details: { problems: [{ path: 'release.requires.react' }] },
-    });
-  });
 });
 
 const INVALID = { body: { ...pointer(), format: 2 } };
@@ -271,13 +196,7 @@ test.each([
     const scripts = playScripts(GOOD);
     server.answers.set(CHANNEL_URL, answer);
     if (missing) server.answers.set(MANIFEST_URL, { status: 404, type: 'text/plain' });
-    pages += 1;
-    const host = createInstance({
-      name: `host_${pages}`,
-      remotes: [{ name: 'map_remote', entry: CHANNEL_URL }],
-      shared: SHARED,
-      plugins: [createFederationPlugin(options)],
-    });
+    const host = createHost(undefined, {}, options);
     await expect(host.loadRemote('map_remote/MapView')).rejects.toMatchObject({ code });
     expect(scripts).toEqual([]);
   },

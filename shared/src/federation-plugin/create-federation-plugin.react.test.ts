@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { playScripts } from '../testing/fake-entry.js';
+import {
+  createHost,
+  GOOD,
+  pointer,
+  prepareFederationTests,
+  RELEASE_URL,
+  serveStore,
+  SHARED,
+  uniqueName,
+} from '../testing/federation-host.js';
+import { CHANNEL_URL } from '../testing/sample-pointer.js';
+
+prepareFederationTests();
+
+describe('a page whose React the release can not use', () => {
+  const [react] = [SHARED['react']].flat();
+  test.each([
+    ['another version', { react: { ...react, version: '18.3.1' } as NonNullable<typeof react> }],
+    ['none', {}],
+  ])('gets `mount` with %s, and MapView is refused with the reason', async (_what, shared) => {
+    serveStore();
+    const scripts = playScripts(GOOD);
+    const host = createHost([{ name: uniqueName(), entry: CHANNEL_URL }], { shared });
+    const [{ name } = { name: '' }] = host.options.remotes;
+    expect(await host.loadRemote(`${name}/mount`)).toMatchObject({ mount: expect.any(Function) });
+    expect(scripts.map(({ src }) => src)).not.toContain(`${RELEASE_URL}view.js`);
+    await expect(host.loadRemote(`${name}/MapView`)).rejects.toMatchObject({
+      code: 'REMOTE_INVALID',
+      details: { problems: [{ path: 'release.requires.react' }] },
+    });
+  });
+});
+
+test('a canary for another React leaves the host the stable release, which fits', async () => {
+  const stable = pointer();
+  const next = { ...stable.release, releaseId: '2.0.0-0123456789abcdef', requires: { react: '^20.0.0' } };
+  serveStore({ ...stable, canary: { percent: 100, release: next } });
+  playScripts(GOOD);
+  const host = createHost([{ name: uniqueName(), entry: CHANNEL_URL }]);
+  const [{ name } = { name: '' }] = host.options.remotes;
+  expect(await host.loadRemote(`${name}/MapView`)).toMatchObject({ MapView: expect.any(Function) });
+});
