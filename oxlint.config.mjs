@@ -178,7 +178,11 @@ export default defineConfig({
     boundary(['shared/src/shared-modules.test.ts'], ['ours', 'engine']),
     // This test runs the plugin in the real federation runtime.
     boundary(
-      ['shared/src/federation-plugin/create-federation-plugin.test.ts', 'shared/src/**/bad-input.test.ts'],
+      [
+        'shared/src/federation-plugin/create-federation-plugin.test.ts',
+        'shared/src/**/bad-input.test.ts',
+        'shared/src/testing/federation-host.ts',
+      ],
       ['ours', 'engine'],
     ),
     boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),

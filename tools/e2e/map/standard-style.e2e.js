@@ -38,7 +38,10 @@ async function settledColorOf(page) {
 const presetOf = (page) =>
   withMap(page, ({ handle }) => handle.engine?.getConfigProperty('basemap', 'lightPreset'));
 
-test('options of the style are set on the style in use, and given back', async ({ page, site }) => {
+test('options of the style are set on the style in use, and given back @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { style: STANDARD, camera });
   await mountMap(page, config, ({ calls = [] }) => ({
@@ -180,7 +183,7 @@ const BLUE = paint('blue', '#0000ff', 'middle');
 const LOST = paint('lost', '#ffff00', 'midle');
 const NONE = paint('none', '#00ffff');
 
-test('layers of a slot are drawn in the order of the list, whatever stands between', async ({
+test('layers of a slot are drawn in the order of the list, whatever stands between @every-browser', async ({
   page,
   site,
 }) => {
