@@ -31,6 +31,8 @@ export type { Advice, MapRelease, Releases } from './docking/releases.js';
 export { followReleases } from './docking/follow-releases.js';
 export { createCameraKeeper } from './docking/keep-camera.js';
 export { isWrongUse } from './docking/is-wrong-use.js';
+export { createReleasedMap } from './docking/released-map.js';
+export type { Place } from './docking/released-map.js';
 export { createViewEvents } from './docking/view-events.js';
 export { failureKind } from './errors/failure-kind.js';
 export type { FailureKind } from './errors/failure-kind.js';

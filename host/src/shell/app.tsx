@@ -1,4 +1,4 @@
-import { MapdockError, type MapConfig, type MapStatus, type Projection } from '@mapdock/shared';
+import type { MapConfig, MapStatus, Projection } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import { useTexts } from '../languages/use-texts.js';
@@ -108,10 +108,6 @@ export function App(props: AppProps) {
       (() => handle.moveCamera({ bearing: 0, pitch: 0, ...firstCamera }, { animate: true })),
     [handle, firstCamera],
   );
-  const onCrash = (cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    loader.reportCrash(new MapdockError('REMOTE_THREW', { url: loaded?.url ?? '', reason }, cause));
-  };
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -201,7 +197,7 @@ export function App(props: AppProps) {
             isMounted={map.handle !== undefined}
             onRetry={focusingMain(loader.retry)}
             onMapRetry={focusingMain(() => map.handle?.retry())}
-            onCrash={onCrash}
+            onCrash={loader.reportCrash}
             config={mapConfig}
             {...map.listeners}
             onStatusChange={onStatusChange}

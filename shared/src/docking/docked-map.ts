@@ -6,9 +6,9 @@ import type { MapStatus } from '../handle/map-status.js';
 import { findMissingFeature } from '../loading/missing-feature.js';
 import type { MapdockUpdate } from '../map-dock.js';
 import { followReleases } from './follow-releases.js';
-import { isWrongUse } from './is-wrong-use.js';
 import type { CameraKeeper } from './keep-camera.js';
-import type { MapRelease, Releases } from './releases.js';
+import { createReleasedMap } from './released-map.js';
+import type { Releases } from './releases.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
@@ -47,16 +47,7 @@ export interface DockedMap {
 
 function toError(cause: unknown): MapdockError {
   if (isMapdockError(cause)) return cause;
-  return new MapdockError('MAP_FAILED', { reason: String(cause) }, { cause });
-}
-
-/** The camera of a map; `undefined` if there is none, or if the page has destroyed the map by its handle. */
-function cameraOf(handle: MapHandle | undefined) {
-  try {
-    return handle?.getCamera();
-  } catch {
-    return undefined;
-  }
+  return new MapdockError('MAP_FAILED', { reason: String(cause) }, cause);
 }
 
 function createContainer(): HTMLElement {
@@ -73,60 +64,40 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
   let { config } = given;
   let run = new AbortController();
   let releases: Releases | undefined;
-  let release: MapRelease | undefined;
-  let handle: MapHandle | undefined;
   let status: MapStatus = LOADING;
 
   const show = (next: MapStatus) => {
     status = next;
-    owner?.onStatus(next, handle !== undefined);
+    owner?.onStatus(next, map.handle !== undefined);
   };
-
-  const removeMap = () => {
-    cameras.keep(cameraOf(handle));
-    if (handle) owner?.onHandle(undefined);
-    const ending = handle;
-    handle = undefined;
-    ending?.destroy();
-  };
+  const map = createReleasedMap({
+    cameras,
+    onHandle: (handle) => owner?.onHandle(handle),
+    onStatus: show,
+    onCrash(cause) {
+      const error = toError(cause);
+      show({ name: 'failed', error });
+      return error;
+    },
+  });
 
   const fail = (error: MapdockError, signal: AbortSignal) => {
-    show({ name: 'failed', error });
+    const failed: MapStatus = { name: 'failed', error };
+    show(failed);
+    if (error.retry === 'never') return;
     // Another config does not bring code that is missing, but the network, the store or another release does.
     const found = releases;
     const end = found?.subscribe(() => {
-      if (status.name === 'failed' && error.retry !== 'never' && found.isUsable) restart();
+      if (status !== failed) end?.();
+      else if (found.isUsable) restart();
     });
     if (end) signal.addEventListener('abort', end);
   };
 
-  /** Puts a map of this release into the container, in place of the one that is there. */
-  const mountMap = (next: MapRelease, signal: AbortSignal) => {
-    removeMap();
-    let made: MapHandle;
-    try {
-      made = next.mount(container, cameras.apply(config), options);
-    } catch (cause) {
-      const error = toError(cause);
-      show({ name: 'failed', error });
-      if (!isWrongUse(cause)) releases?.reportCrash(next.releaseId, error);
-      return;
-    }
-    // `mount` has called hooks of the page, which may have ended this.
-    if (signal.aborted) return made.destroy();
-    handle = made;
-    owner?.onHandle(made);
-    made.on('statuschange', (changed) => {
-      show(changed);
-      if (changed.name === 'ready') releases?.reportReady(next.releaseId);
-      if (changed.name === 'failed') releases?.reportFailure(next.releaseId, changed.error);
-    });
-  };
-
   const follow = (found: Releases, signal: AbortSignal) => {
-    const map = {
+    const following = {
       get releaseId() {
-        return (release as MapRelease).releaseId;
+        return map.release?.releaseId ?? '';
       },
       get hasFailed() {
         return status.name === 'failed';
@@ -138,7 +109,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       },
       offer: (update: MapdockUpdate) => owner?.onOffer(update) ?? false,
     };
-    followReleases(found, map, signal);
+    followReleases(found, following, signal);
   };
 
   /** Loads the release that this visitor gets now, and mounts a map of it. */
@@ -149,20 +120,18 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       releases ??= findReleases();
       const next = await releases.load();
       if (signal.aborted) return;
-      const isFirst = release === undefined;
-      release = next;
-      mountMap(next, signal);
+      const isFirst = map.release === undefined;
+      map.mount(releases, next, { container, config, options }, signal);
       if (isFirst && !signal.aborted) follow(releases, signal);
     } catch (cause) {
       // A map that could not be replaced stays.
-      if (!signal.aborted && handle === undefined) fail(toError(cause), signal);
+      if (!signal.aborted && !map.handle) fail(toError(cause), signal);
     }
   };
 
   const stop = () => {
     run.abort();
-    release = undefined;
-    removeMap();
+    map.remove();
   };
   const start = () => {
     run = new AbortController();
@@ -180,24 +149,24 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     container,
     get isReusable() {
       const isDrawn = ['ready', 'degraded', 'parked'].includes(status.name);
-      if (!handle || !release || !isDrawn) return false;
-      return releases?.adviceFor(release.releaseId, false).name === 'stay';
+      if (!map.handle || !map.release || !isDrawn) return false;
+      return releases?.adviceFor(map.release.releaseId, false).name === 'stay';
     },
     get handle() {
-      return handle;
+      return map.handle;
     },
     setOwner(next) {
       owner = next;
-      if (handle) owner?.onHandle(handle);
-      owner?.onStatus(status, handle !== undefined);
+      if (map.handle) owner?.onHandle(map.handle);
+      owner?.onStatus(status, map.handle !== undefined);
     },
     update(next) {
       if (next === config) return;
       config = next;
-      handle?.update(cameras.apply(next));
+      map.handle?.update(cameras.apply(next));
     },
     retry() {
-      if (handle) handle.retry();
+      if (map.handle) map.handle.retry();
       else restart();
     },
     end: stop,

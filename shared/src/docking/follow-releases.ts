@@ -28,10 +28,10 @@ export function followReleases(releases: Releases, map: FollowingMap, signal: Ab
   };
 
   const apply = async () => {
+    const before = map.releaseId;
     await releases.apply();
-    if (signal.aborted || advise().name === 'stay') return false;
-    await replace();
-    return true;
+    if (!signal.aborted && advise().name !== 'stay') await replace();
+    return !signal.aborted && map.releaseId !== before && !map.hasFailed;
   };
 
   const check = () => {

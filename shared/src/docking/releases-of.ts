@@ -1,4 +1,6 @@
+import { MapdockError } from '../errors/errors.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
+import { channelAddress } from './channel-address.js';
 import { createReleases } from './create-releases.js';
 import type { Releases } from './releases.js';
 
@@ -14,11 +16,19 @@ export interface ChannelOptions {
 const known = new Map<string, Releases>();
 
 /**
- * Returns the releases of a channel, which all maps of the page with the same channel, keys and engine share.
- * @throws {TypeError} if `channelUrl` is not an address
+ * Returns the releases of a channel, which all maps of the page with the same channel, keys and engine share. Once one of them has been
+ * loaded, the channel is requested each minute while the page is visible, also while there is no map, so that the next one starts at once.
+ * @throws {MapdockError} `CONFIG_INVALID` if `channelUrl` is not an address
  */
 export function releasesOf({ channelUrl, keys, engineMajor }: ChannelOptions): Releases {
-  const options = { channelUrl: new URL(channelUrl, document.baseURI).href, keys, engineMajor };
+  const address = channelAddress(channelUrl);
+  if (address === undefined) {
+    const expected =
+      "the address of a channel's pointer, such as https://maps.example/channels/production.json";
+    const problems = [{ path: 'channelUrl', expected, actual: String(JSON.stringify(channelUrl)) }];
+    throw new MapdockError('CONFIG_INVALID', { problems, omitted: 0 });
+  }
+  const options = { channelUrl: address, keys, engineMajor };
   const name = JSON.stringify(options);
   const releases = known.get(name) ?? createReleases(options);
   known.set(name, releases);

@@ -1,7 +1,6 @@
 import type { Mount } from '../handle/map-handle.js';
 import { guardMount } from './guard-mount.js';
 import type { Component, ReactNode } from 'react';
-import { MapdockError } from '../errors/errors.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { MapViewProps } from '../handle/map-view-props.js';
 import type { Loader } from '../loader/run-loader.js';
@@ -36,15 +35,6 @@ function loadedModule({ status }: Reporter): ViewModule | undefined {
   return view && originals.get(view);
 }
 
-function crashError({ status }: Reporter, cause: unknown): MapdockError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new MapdockError(
-    'REMOTE_THREW',
-    { url: status.name === 'loaded' ? status.remote.url : '', reason },
-    cause,
-  );
-}
-
 /**
  * Returns a `MapView` that reports to the loader how its map gets on. If the loader loads another release because of that, it shows that
  * one's map instead. If there is none, the host's error boundary gets the error, and the next `MapView` that the host renders tries again.
@@ -74,7 +64,7 @@ function guardMapView(module: ViewModule, react: HostReact, loader: Reporter, ha
     }
 
     override componentDidCatch(cause: unknown): void {
-      if (this.isCurrent()) loader.reportCrash(crashError(loader, cause));
+      if (this.isCurrent()) loader.reportCrash(cause);
       this.follow();
     }
 

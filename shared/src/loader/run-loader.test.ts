@@ -175,6 +175,17 @@ test('treats a crash as a failure, and requests the files past the cache after i
   expect(loader.status.name).toBe('loaded');
 });
 
+test.each([
+  [new Error('boom'), 'boom'],
+  ['a text', 'a text'],
+])('tells of %j, which the code threw, with an address and a code', async (cause, reason) => {
+  const { loader, settle } = createScene([arrived]);
+  await settle();
+  loader.reportCrash(cause);
+  const { url } = arrived.value;
+  expect(loader.status).toMatchObject({ error: { code: 'REMOTE_THREW', details: { url, reason } } });
+});
+
 test('records whether the map of the release in use works', async () => {
   const { loader, attempts, notes, settle } = createScene([arrived]);
   loader.reportReady();

@@ -1,4 +1,4 @@
-import { MapdockError } from '../errors/errors.js';
+import { isMapdockError, MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
@@ -36,8 +36,11 @@ export interface Loader {
   reportReady(): void;
   /** Reports that the map failed. If the release is at fault and another one is available, the loader loads that one. */
   reportFailure(error: MapdockError): void;
-  /** Reports that the loaded code threw while it was shown, after which it is not shown any more. */
-  reportCrash(error: MapdockError): void;
+  /**
+   * Reports what the loaded code threw while it was shown, after which it is not shown any more. An error without a code of the contract is
+   * told as `REMOTE_THREW`.
+   */
+  reportCrash(cause: unknown): void;
   /** Ends all work. The map that was loaded stays. */
   destroy(): void;
 }
@@ -184,7 +187,12 @@ export function runLoader(work: LoaderWork, channelUrl: string): Loader {
       if (remote) work.noteReady(remote);
     },
     reportFailure: (error) => report('map-failed', error),
-    reportCrash: (error) => report('map-crashed', error),
+    reportCrash(cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const url = shown()?.url ?? channelUrl;
+      const error = isMapdockError(cause) ? cause : new MapdockError('REMOTE_THREW', { url, reason }, cause);
+      report('map-crashed', error);
+    },
     destroy() {
       isDestroyed = true;
       attempting.abort();

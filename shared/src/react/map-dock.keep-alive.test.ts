@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react';
 import { PARK_AFTER_MS } from '../docking/kept-maps.js';
-import { createChannel, dock } from '../testing/map-dock-cases.js';
+import { CONFIG, createChannel, dock } from '../testing/map-dock-cases.js';
 import { open } from '../testing/react-19.js';
 
 jest.mock('../docking/releases-of.js', () => ({ releasesOf: jest.fn() }));
@@ -47,6 +47,27 @@ describe('keepAlive', () => {
     expect(remote.maps).toContain(map);
     await render(AWAY);
     await finish();
+  });
+
+  test('a relative address names the channel that it named when the map was made', async () => {
+    const { remote, render, act: run } = await visit([]);
+    const channelUrl = 'channels/production.json';
+    const page = location.pathname;
+    await render(dock({ channelUrl, keepAlive: true }));
+    await run(() => remote.maps[0]?.finishLoading());
+    const [map] = remote.maps;
+    // A router has changed the page's address before it removes the page's parts.
+    history.pushState(null, '', '/shops/1');
+    await render(dock({ channelUrl, keepAlive: true, config: { ...CONFIG, label: 'Later' } }));
+    await render(AWAY);
+    await render(dock({ channelUrl, keepAlive: true }));
+    expect([remote.maps.length, remote.maps[1] === map]).toEqual([2, false]);
+    await render(AWAY);
+    history.pushState(null, '', page);
+    await render(dock({ channelUrl, keepAlive: true }));
+    expect(remote.maps).toContain(map);
+    await render(AWAY);
+    remote.maps.forEach(({ handle }) => handle.destroy());
   });
 
   test('a map that is not drawn is not kept, nor one of an older release', async () => {

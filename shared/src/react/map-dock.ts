@@ -11,6 +11,7 @@ import {
 import { createDockedMap, type DockedMap, type MapOwner } from '../docking/docked-map.js';
 import { keepMap, takeKeptMap } from '../docking/kept-maps.js';
 import { createCameraKeeper } from '../docking/keep-camera.js';
+import { channelAddress } from '../docking/channel-address.js';
 import { releasesOf } from '../docking/releases-of.js';
 import { createViewEvents } from '../docking/view-events.js';
 import type { MapHandle } from '../handle/map-handle.js';
@@ -76,6 +77,8 @@ export function MapDock(props: MapDockProps): ReactElement {
   const latest = useLatest(props);
   /** Under which key this component's map would be kept, as of the last rendering: the next one may be of another map. */
   const keptKey = useRef<string | undefined>(undefined);
+  /** Where the channel of the present map is. A relative `channelUrl` means another address once the page has changed its own. */
+  const address = useRef<string | undefined>(undefined);
   const [view, setView] = useState(EMPTY);
   const [cameras] = useState(createCameraKeeper);
   const [events] = useState(() => createViewEvents(() => latest.current));
@@ -109,13 +112,15 @@ export function MapDock(props: MapDockProps): ReactElement {
   /** The key of the kept maps of which this component may have one; `undefined` for none. */
   const keptAs = () => {
     const { keepAlive, options } = latest.current;
-    return keepAlive ? JSON.stringify([channel, options?.engineMajor, keepAlive]) : undefined;
+    return keepAlive ? JSON.stringify([address.current, keys, options?.engineMajor, keepAlive]) : undefined;
   };
 
   const takeKept = () => {
+    if (dock.current) return;
+    address.current = channelAddress(channelUrl);
     const key = keptAs();
     const element = place.current;
-    if (dock.current || !element || key === undefined || latest.current.options?.signal?.aborted) return;
+    if (!element || key === undefined || latest.current.options?.signal?.aborted) return;
     const kept = takeKeptMap(key, element.getRootNode());
     if (!kept) return;
     dock.current = kept;

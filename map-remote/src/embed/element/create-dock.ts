@@ -2,9 +2,8 @@
 import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
 import {
   createCameraKeeper,
+  createReleasedMap,
   followReleases,
-  isWrongUse,
-  type MapRelease,
   type Releases,
 } from '@mapdock/shared/loader-parts';
 import { composeConfig } from '../loading/compose-config.js';
@@ -35,13 +34,11 @@ const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
 export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
-  let handle: MapHandle | undefined;
   let status: MapStatus | undefined;
   let locale: Locale = {};
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
   let releases: Releases | undefined;
-  let release: MapRelease | undefined;
   const cameras = createCameraKeeper();
   let isRefreshDue = false;
   let reminder: ReturnType<typeof setTimeout> | undefined;
@@ -66,24 +63,13 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     if (!next) element.removeAttribute('status');
     else if (element.getAttribute('status') !== next.name) element.setAttribute('status', next.name);
     setState(internals, next?.name);
-    view.show(next, handle !== undefined, locale);
+    view.show(next, map.handle !== undefined, locale);
     if (next) emit('statuschange', next);
     if (next?.name === 'loading') return;
     for (const resolve of waiting.splice(0)) resolve(next ?? LOADING);
   };
 
-  const passOn = (name: MapEventName) =>
-    handle?.on(name, (event) => {
-      if (name === 'statuschange') showMap(event as MapStatus);
-      else emit(name, event);
-    });
-
-  const showMap = (next: MapStatus) => {
-    show(next);
-    if (!releases || !release) return;
-    if (next.name === 'ready') releases.reportReady(release.releaseId);
-    if (next.name === 'failed') releases.reportFailure(release.releaseId, next.error);
-  };
+  const passOn = (name: MapEventName) => map.handle?.on(name, (event) => void emit(name, event));
 
   const listenTo = (name: MapEventName) => {
     ends.get(name)?.();
@@ -101,10 +87,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
 
   const end = () => {
     abandon();
-    const ending = handle;
-    handle = undefined;
-    release = undefined;
-    ending?.destroy();
+    map.remove();
     show(undefined);
   };
 
@@ -124,37 +107,27 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     }
   };
 
-  const fail = (cause: unknown, signal: AbortSignal) => {
+  const fail = (cause: unknown) => {
     const error = toError(cause);
     show({ name: 'failed', error });
     emit('maperror', error);
-    retryLater({ error, releases, source }, restart, signal);
+    if (run) retryLater({ error, releases, source }, restart, run.signal);
+    return error;
   };
-
-  /** Puts a map of this release into the element, in place of the one that is there. */
-  const mountMap = (next: MapRelease, config: MapConfig | undefined, signal: AbortSignal) => {
-    const before = handle;
-    cameras.keep(before?.getCamera());
-    handle = undefined;
-    before?.destroy();
-    const { keys: _keys, ...options } = dock.options || {};
-    try {
-      // An empty config is passed on, so that the map reports what is missing.
-      handle = next.mount(view.container, cameras.apply(config ?? ({} as MapConfig)), options);
-    } catch (cause) {
-      fail(cause, signal);
-      if (!isWrongUse(cause)) releases?.reportCrash(next.releaseId, errorOf() as MapdockError);
-    }
-    // `mount` has called hooks of the page, which may have removed the element.
-    if (signal.aborted) return end();
-    // Every other event is passed on, since listeners that were added before the element was defined are not known.
-    for (const name of next.eventNames) listenTo(name);
-  };
+  const map = createReleasedMap({
+    cameras,
+    onHandle(made) {
+      // Every event is passed on but those on demand, since listeners that were added before the element was defined are not known.
+      for (const name of (made && map.release?.eventNames) || []) if (name !== 'statuschange') listenTo(name);
+    },
+    onStatus: show,
+    onCrash: fail,
+  });
 
   const follow = (found: Releases, signal: AbortSignal) => {
-    const map = {
+    const following = {
       get releaseId() {
-        return (release as MapRelease).releaseId;
+        return map.release?.releaseId ?? '';
       },
       get hasFailed() {
         return !!errorOf();
@@ -162,7 +135,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       replace: () => loadMap(signal),
       offer: (offered: unknown) => emit('mapdockupdate', offered, true),
     };
-    followReleases(found, map, signal);
+    followReleases(found, following, signal);
   };
 
   /** Loads the release that this visitor gets now, and puts a map of it into the element. */
@@ -176,15 +149,17 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       const [next] = await Promise.all([loading, readSource(), dock.config || whenParsed(element)]);
       const config = compose(await readSource());
       if (signal.aborted) return;
-      const isFirst = !release;
-      release = next;
-      mountMap(next, config, signal);
+      const isFirst = !map.release;
+      const { keys: _keys, ...options } = dock.options || {};
+      // An empty config is passed on, so that the map reports what is missing.
+      const place = { container: view.container, config: config ?? ({} as MapConfig), options };
+      map.mount(releases as Releases, next, place, signal);
       if (isFirst && !signal.aborted) follow(releases as Releases, signal);
     } catch (error) {
       if (signal.aborted) return;
       // A map that could not be replaced stays.
-      if (handle) emit('maperror', error);
-      else fail(error, signal);
+      if (map.handle) emit('maperror', error);
+      else fail(error);
     }
   };
 
@@ -200,16 +175,16 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     try {
       const config = compose(await readSource());
       // The map reports an invalid config as an event.
-      if (config && current === handle) current.update(cameras.apply(config));
+      if (config && current === map.handle) current.update(cameras.apply(config));
     } catch (error) {
-      if (current === handle) emit('maperror', error);
+      if (current === map.handle) emit('maperror', error);
     }
   };
 
   const refresh = () => {
     const isLazy = element.getAttribute('loading') === 'lazy';
     const error = errorOf();
-    if (handle) void update(handle);
+    if (map.handle) void update(map.handle);
     // After a failure the page's change may have fixed the cause, unless code is missing.
     else if (error && !isCodeMissing(error)) end();
     else if (!status && !isLazy) abandon();
@@ -252,7 +227,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   };
 
   const retry = () => {
-    if (handle) handle.retry();
+    if (map.handle) map.handle.retry();
     else if (errorOf()) restart();
   };
 
@@ -260,7 +235,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     config: undefined,
     options: undefined,
     get handle() {
-      return handle;
+      return map.handle;
     },
     get status() {
       return status;

@@ -1,15 +1,10 @@
-import type {
-  LiveMapConfig,
-  MapEventName,
-  MapHandle,
-  MapListener,
-  MapStatus,
-  MountOptions,
-} from '@mapdock/shared';
+import type { LiveMapConfig, MapEventName, MapHandle, MapListener, MapStatus } from '@mapdock/shared';
 import {
   createCameraKeeper,
+  createReleasedMap,
   followReleases,
   type MapRelease,
+  type Place,
   type Releases,
 } from '@mapdock/shared/loader-parts';
 import type { DockedHandle, OfferedUpdate } from '@mapdock/shared/map-dock';
@@ -24,48 +19,39 @@ interface Subscription {
   end(): void;
 }
 
-/** Where a map is mounted, and with what. */
-export interface Place {
-  readonly container: HTMLElement | ShadowRoot;
-  readonly config: LiveMapConfig;
-  readonly options: MountOptions;
-}
-
 /**
  * Mounts a map of this release. Its handle stays the same when a map of another release takes the place of that map; the config, the camera
  * and listeners carry over. Throws what `mount` throws.
  */
-export function createDockedHandle(
-  releases: Releases,
-  release: MapRelease,
-  { container, config, options }: Place,
-): DockedHandle {
+export function createDockedHandle(releases: Releases, release: MapRelease, place: Place): DockedHandle {
   const cameras = createCameraKeeper();
   const subscriptions = new Set<Subscription>();
   const offers = new Set<OfferListener>();
   const ended = new AbortController();
-  let latest = config;
-  let shown = release;
+  let { config } = place;
   let status: MapStatus | undefined;
+  /** That of the present map, or of the last one. */
+  let handle = undefined as unknown as MapHandle;
 
-  const mountMap = (): MapHandle => {
-    const made = shown.mount(container, cameras.apply(latest), options);
-    made.on('statuschange', (next) => {
-      status = next;
-      if (next.name === 'ready') releases.reportReady(shown.releaseId);
-      if (next.name === 'failed') releases.reportFailure(shown.releaseId, next.error);
-    });
-    for (const subscription of subscriptions)
-      subscription.end = made.on(subscription.name, subscription.listener);
-    return made;
-  };
-  let handle = mountMap();
+  const map = createReleasedMap({
+    cameras,
+    onHandle(made) {
+      if (made) handle = made;
+      for (const subscription of made ? subscriptions : [])
+        subscription.end = handle.on(subscription.name, subscription.listener);
+    },
+    onStatus: (next) => (status = next),
+    onCrash: toError,
+  });
+  const mountMap = (next: MapRelease) => map.mount(releases, next, { ...place, config }, ended.signal);
+  const failed = mountMap(release);
+  if (failed) throw failed.cause;
 
   const end = () => ended.abort();
-  options.signal?.addEventListener('abort', end, { signal: ended.signal });
-  const map = {
+  place.options?.signal?.addEventListener('abort', end, { signal: ended.signal });
+  const following = {
     get releaseId() {
-      return shown.releaseId;
+      return map.release?.releaseId ?? '';
     },
     get hasFailed() {
       return status?.name === 'failed';
@@ -74,18 +60,9 @@ export function createDockedHandle(
       // If no release can be loaded, the map stays as it is.
       const next = await releases.load().catch(() => undefined);
       if (!next || ended.signal.aborted) return;
-      cameras.keep(handle.getCamera());
-      handle.destroy();
-      const before = shown;
-      shown = next;
-      try {
-        handle = mountMap();
-      } catch (cause) {
-        // The page gets back the map that worked, until another release is there.
-        shown = before;
-        handle = mountMap();
-        releases.reportCrash(next.releaseId, toError(cause));
-      }
+      const before = map.release as MapRelease;
+      // The page gets back the map that worked, until another release is there.
+      if (mountMap(next)) mountMap(before);
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {
       let isDeclined = false;
@@ -120,7 +97,7 @@ export function createDockedHandle(
   const own = {
     on,
     update(next: LiveMapConfig) {
-      latest = next;
+      config = next;
       return handle.update(cameras.apply(next));
     },
     destroy() {
@@ -138,6 +115,6 @@ export function createDockedHandle(
       name in handle ? { get: () => read(name), enumerable: true, configurable: true } : undefined,
   }) as unknown as DockedHandle;
   // Listeners are added once the page has the handle.
-  queueMicrotask(() => ended.signal.aborted || followReleases(releases, map, ended.signal));
+  queueMicrotask(() => ended.signal.aborted || followReleases(releases, following, ended.signal));
   return docked;
 }

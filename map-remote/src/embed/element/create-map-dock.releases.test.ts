@@ -60,6 +60,25 @@ test('says that nothing was replaced if the release could not be loaded', async 
   expect(remote.maps).toHaveLength(1);
 });
 
+test.each([
+  ['that can’t be loaded', { load: () => Promise.reject(BROKEN) }, 1],
+  ['that throws', {}, 0],
+])('says that nothing was replaced by a release %s', async (_which, changes, maps) => {
+  const { element, remote, advise, releases } = await createDocked();
+  let update: MapdockUpdate | undefined;
+  element.addEventListener('mapdockupdate', ({ detail }) => (update = detail));
+  advise({ name: 'offer', releaseId: 'second' });
+  const mount = () => {
+    throw new Error('no luck');
+  };
+  jest.spyOn(releases, 'apply').mockImplementation(async () => {
+    advise({ name: 'offer', releaseId: 'second' }, { releaseId: 'second', mount });
+  });
+  Object.assign(releases, changes);
+  expect(await update?.apply()).toBe(false);
+  expect(remote.maps).toHaveLength(maps);
+});
+
 test('a page that cancels the event is not asked again', async () => {
   const { element, advise, postponed } = await createDocked();
   element.addEventListener('mapdockupdate', (event) => event.preventDefault());

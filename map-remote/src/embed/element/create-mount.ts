@@ -1,16 +1,14 @@
-import { isWrongUse, type MapRelease, type Releases } from '@mapdock/shared/loader-parts';
+import { isWrongUse, type MapRelease, type Place, type Releases } from '@mapdock/shared/loader-parts';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import type { ReleaseSource } from '../loading/find-releases.js';
-import { toError } from '../loading/to-error.js';
-import { createDockedHandle, type Place } from './create-docked-handle.js';
+import { createDockedHandle } from './create-docked-handle.js';
 
-/** Mounts a map. If the release throws, that counts against it, and the map is one of another release if there is one. */
+/** Mounts a map, of another release if this one throws and there is one. */
 async function mountReleased(releases: Releases, release: MapRelease, place: Place) {
   try {
     return createDockedHandle(releases, release, place);
   } catch (cause) {
     if (isWrongUse(cause)) throw cause;
-    releases.reportCrash(release.releaseId, toError(cause));
     const next = await releases.load();
     if (next.releaseId === release.releaseId) throw cause;
     return createDockedHandle(releases, next, place);

@@ -1,0 +1,105 @@
+import type { LiveMapConfig } from '../config/live-map-config.js';
+import type { MapdockError } from '../errors/errors.js';
+import type { MapHandle, MountOptions } from '../handle/map-handle.js';
+import type { MapStatus } from '../handle/map-status.js';
+import { isWrongUse } from './is-wrong-use.js';
+import type { CameraKeeper } from './keep-camera.js';
+import type { MapRelease, Releases } from './releases.js';
+
+/** Where a map is mounted, and with what. */
+export interface Place {
+  readonly container: HTMLElement | ShadowRoot;
+  readonly config: LiveMapConfig;
+  readonly options: MountOptions | undefined;
+}
+
+export interface ReleasedMapOptions {
+  readonly cameras: CameraKeeper;
+  /** Called with the handle of each map as soon as it is mounted, and with `undefined` before that map is destroyed. */
+  readonly onHandle: (handle: MapHandle | undefined) => void;
+  /** Called with each status of the map. */
+  readonly onStatus: (status: MapStatus) => void;
+  /** Called with what a release throws when it is mounted, before the releases are told. Returns it as an error with a code. */
+  readonly onCrash: (cause: unknown) => MapdockError;
+}
+
+/** The one map in a place, which a map of another release can replace. */
+export interface ReleasedMap {
+  readonly handle: MapHandle | undefined;
+  /** The release that was mounted last, also if that failed; `undefined` if none was. */
+  readonly release: MapRelease | undefined;
+  /**
+   * Mounts a map of this release in place of the one that is there; the camera carries over. Tells the releases how the map gets on. If the
+   * signal has aborted once it is mounted, the map is destroyed at once. Returns what a release threw, after which there is no map.
+   */
+  mount(
+    releases: Releases,
+    release: MapRelease,
+    place: Place,
+    signal: AbortSignal,
+  ): { readonly cause: unknown } | undefined;
+  /** Destroys the map. */
+  remove(): void;
+}
+
+/** The camera of a map; `undefined` if there is none, or if the page has destroyed the map by its handle. */
+function cameraOf(handle: MapHandle | undefined) {
+  try {
+    return handle?.getCamera();
+  } catch {
+    return undefined;
+  }
+}
+
+export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
+  const { cameras, onHandle, onStatus, onCrash } = options;
+  let handle: MapHandle | undefined;
+  let release: MapRelease | undefined;
+
+  const removeMap = () => {
+    cameras.keep(cameraOf(handle));
+    const ending = handle;
+    if (ending) onHandle(undefined);
+    handle = undefined;
+    ending?.destroy();
+  };
+
+  return {
+    get handle() {
+      return handle;
+    },
+    get release() {
+      return release;
+    },
+    mount(releases, next, { container, config, options: given }, signal) {
+      removeMap();
+      release = next;
+      const { releaseId } = next;
+      let made: MapHandle;
+      try {
+        made = next.mount(container, cameras.apply(config), given);
+      } catch (cause) {
+        const error = onCrash(cause);
+        if (!isWrongUse(cause)) releases.reportCrash(releaseId, error);
+        return { cause };
+      }
+      // `mount` has called hooks of the page, which may have ended this.
+      if (signal.aborted) {
+        made.destroy();
+        return undefined;
+      }
+      handle = made;
+      onHandle(made);
+      made.on('statuschange', (status) => {
+        onStatus(status);
+        if (status.name === 'ready') releases.reportReady(releaseId);
+        if (status.name === 'failed') releases.reportFailure(releaseId, status.error);
+      });
+      return undefined;
+    },
+    remove() {
+      removeMap();
+      release = undefined;
+    },
+  };
+}
