@@ -1,5 +1,5 @@
 import { createConfig } from '../testing/create-config.js';
-import { destroyMounted } from '../testing/create-mounted.js';
+import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { REFUSED } from '../testing/fakes/fake-content.js';
 import { createReady } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
@@ -58,6 +58,26 @@ test('another style is loaded with the config’s values, and with those that ca
   await loadStyle();
   await settle();
   expect(map().styleOptions).toEqual({ lightPreset: 'night', theme: 'faded' });
+});
+
+test('values that are taken away while the first style loads are given back', async () => {
+  const { handle, map, loadEngine, loadStyle } = createMounted(createConfig(NIGHT));
+  await loadEngine();
+  handle.update(createConfig());
+  await loadStyle();
+  expect(map().styleOptions).toEqual({ lightPreset: 'day', theme: 'default' });
+});
+
+test('values that are taken away while another style loads are given back', async () => {
+  const { handle, map, loadStyle, settle, fetching } = await createReady();
+  const style = 'mapbox://styles/team/dark';
+  handle.update(createConfig({ ...NIGHT, style }));
+  await fetching.answer('dark', { body: { version: 8, name: 'Dark', sources: {}, layers: [] } });
+  expect(map().styleOptions['lightPreset']).toBe('night');
+  handle.update(createConfig({ style }));
+  await loadStyle();
+  await settle();
+  expect(map().styleOptions['lightPreset']).toBe('day');
 });
 
 test('what the style lacks is told once for each style, and the map stays ready', async () => {

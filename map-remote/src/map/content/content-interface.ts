@@ -65,4 +65,6 @@ export interface ContentSync extends SessionPart, DrawnContent {
   readonly selected: SavedSelection | undefined;
   /** `undefined` until the chunk is loaded. */
   readonly made: Content | undefined;
+  /** Call it when a style is requested with values for its options: these are the style's only until a config without them is applied. */
+  noteOptions(): void;
 }

@@ -1,6 +1,8 @@
 /**
  * Owns all that the config puts into the style. Most maps put nothing there, so the chunk for it is loaded by the first config that does.
  */
+import type { MapConfig } from '@mapdock/shared';
+import { hasMembers } from '../../util/has-members.js';
 import type { ContentOptions, ContentSync } from './content-interface.js';
 import { syncSelection } from '../selection/sync-selection.js';
 import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
@@ -17,8 +19,10 @@ const CONTENT_FIELDS = [
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, getConfig, isStyleLoaded, reports } = options;
   const selection = syncSelection(map, options.selected?.current);
+  let hadOptions = hasMembers(getConfig().styleConfig);
+  const needsBaseMap = (config: MapConfig) => hadOptions || hasBaseMap(config);
   // A map that replaces one with selected features has feature states to set, whatever its config says.
-  const isWanted = () => hasContent(getConfig()) || options.selected?.current !== undefined;
+  const isWanted = () => hasContent(getConfig()) || hadOptions || options.selected?.current !== undefined;
   // True once a config without content was applied to a style.
   let isEmpty = false;
   const savedSelection = () =>
@@ -31,7 +35,7 @@ export function syncContent(options: ContentOptions): ContentSync {
         { ...options, selected: savedSelection() },
         {
           selection,
-          hasBaseMap,
+          hasBaseMap: needsBaseMap,
           createBaseMap: (make, onMade) => createLateChunkSlot({ ...options, part: BASE_MAP, make, onMade }),
         },
       ),
@@ -69,6 +73,7 @@ export function syncContent(options: ContentOptions): ContentSync {
     get made() {
       return content.made;
     },
+    noteOptions: () => void (hadOptions = true),
     attach: () => content.made?.takeStyle(),
     applyToStyle(config, before) {
       const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);

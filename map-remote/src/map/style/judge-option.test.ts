@@ -2,8 +2,8 @@ import { judgeOption } from './judge-option.js';
 
 beforeEach(() => {
   // jsdom has no CSS.
-  const supports = (_property: string, value: string) =>
-    ['navy', '#123', 'rgb(1, 2, 3)', 'oklch(1 0 0)'].includes(value);
+  const colors = ['navy', '#123', 'rgb(1, 2, 3)', 'oklch(1 0 0)', 'currentcolor', 'CanvasText', 'ButtonFace'];
+  const supports = (_property: string, value: string) => colors.includes(value);
   Object.assign(globalThis, { CSS: { supports } });
 });
 
@@ -30,6 +30,8 @@ test.each([
   [{ type: 'color' }, 'nevy', COLOR],
   [{ type: 'color' }, 'oklch(1 0 0)', COLOR],
   [{ type: 'color' }, 'currentcolor', COLOR],
+  [{ type: 'color' }, 'CanvasText', COLOR],
+  [{ type: 'color' }, 'ButtonFace', COLOR],
   [{ type: 'color' }, 3, COLOR],
   [{ type: 'object' }, { type: 'Point' }, undefined],
   [{ type: 'object' }, 'Point', 'an object'],

@@ -8,8 +8,9 @@ interface Kind {
 
 /** Forms in which the engine reads a colour; a browser knows more of them. */
 const COLOR = /^(?:#[\da-f]+|(?:rgb|hsl)a?\(.*\)|[a-z]+)$/i;
-/** Words that stand for a colour which only a page has. */
-const OF_PAGE = /^(?:currentcolor|inherit|initial|revert|unset)$/i;
+/** Words that stand for a colour which only a page has, or the system under it. The engine draws another one in their place. */
+const OF_PAGE =
+  /^(?:currentcolor|inherit|initial|revert|unset|(?:accent|active|button|canvas|field|highlight|inactive|info|mark|menu|selected|threed|visited|window)\w*|appworkspace|background|captiontext|graytext|linktext|scrollbar)$/i;
 
 const isColor = (value: unknown) =>
   typeof value === 'string' && COLOR.test(value) && !OF_PAGE.test(value) && CSS.supports('color', value);

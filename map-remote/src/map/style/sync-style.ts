@@ -27,7 +27,11 @@ export interface StyleSyncOptions {
   readonly readiness: Readiness;
   readonly validators: Validators;
   /** The content of the config in the style in use; `made` is `undefined` until its chunk is loaded. */
-  readonly content: { readonly made: ChangeableContent | undefined };
+  readonly content: {
+    readonly made: ChangeableContent | undefined;
+    /** Call it when a style is requested with values for its options. */
+    noteOptions(): void;
+  };
   readonly cover: StyleCover;
   readonly getConfig: () => MapConfig;
   /** Called when another style is loaded, which has nothing of the config yet. */
@@ -60,7 +64,11 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     requests,
     getConfig().style,
     {
-      getOptions: () => initialOptions(getConfig()),
+      getOptions() {
+        const given = initialOptions(getConfig());
+        if (given) content.noteOptions();
+        return given;
+      },
       onRequested() {
         isRetained = false;
         readiness.suspend();
