@@ -1,17 +1,14 @@
 import type { LngLat, MapConfig, MapEventMap } from '@mapdock/shared';
-import type { MapLoader } from '@mapdock/shared/loader';
 import { useState, type ComponentType } from 'react';
 
-/** The component with the map: one by embed.js, or one by Module Federation. The page around it is the same for both. */
+/** The component with the map: `MapDock`, or one by Module Federation. The page around it is the same for both. */
 export type MapPanel = ComponentType<{
-  readonly loader: MapLoader;
   readonly config: MapConfig;
   readonly onMapClick: (event: MapEventMap['mapclick']) => void;
 }>;
 
 interface AppProps {
   readonly title: string;
-  readonly loader: MapLoader;
   readonly firstConfig: MapConfig;
   readonly MapPanel: MapPanel;
 }
@@ -20,7 +17,7 @@ const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }
 
 const formatPlace = (place: LngLat) => place.map((degrees) => degrees.toFixed(2)).join(', ');
 
-export function App({ title, loader, firstConfig, MapPanel }: AppProps) {
+export function App({ title, firstConfig, MapPanel }: AppProps) {
   const [config, setConfig] = useState(firstConfig);
   const [isShown, setIsShown] = useState(true);
   const [clicked, setClicked] = useState<LngLat>();
@@ -39,7 +36,7 @@ export function App({ title, loader, firstConfig, MapPanel }: AppProps) {
       </div>
       {isShown && (
         <div className="map">
-          <MapPanel loader={loader} config={config} onMapClick={({ lngLat }) => setClicked(lngLat)} />
+          <MapPanel config={config} onMapClick={({ lngLat }) => setClicked(lngLat)} />
         </div>
       )}
     </main>

@@ -1,16 +1,15 @@
 import type { MapConfig } from '@mapdock/shared';
-import type { MapLoader } from '@mapdock/shared/loader';
+import { MapDock } from '@mapdock/shared/react';
 import { useState } from 'react';
-import { MapPanel } from './map-panel';
 
 const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
 interface Props {
-  readonly loader: MapLoader;
+  readonly channelUrl: string;
   readonly firstConfig: MapConfig;
 }
 
-export function App({ loader, firstConfig }: Props) {
+export function App({ channelUrl, firstConfig }: Props) {
   const [config, setConfig] = useState(firstConfig);
   const [isShown, setIsShown] = useState(true);
   const [click, setClick] = useState('No click yet');
@@ -27,11 +26,15 @@ export function App({ loader, firstConfig }: Props) {
         </button>
       </p>
       {isShown && (
-        <MapPanel
-          loader={loader}
-          config={config}
-          onClick={({ lngLat: [lng, lat] }) => setClick(`Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`)}
-        />
+        <div className="map">
+          <MapDock
+            channelUrl={channelUrl}
+            config={config}
+            onMapClick={({ lngLat: [lng, lat] }) =>
+              setClick(`Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`)
+            }
+          />
+        </div>
       )}
       <output>{click}</output>
     </main>

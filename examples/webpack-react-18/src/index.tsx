@@ -1,4 +1,3 @@
-import { createLoader } from '@mapdock/shared/loader';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -8,10 +7,9 @@ import './app.css';
 const root = createRoot(document.getElementById('root') as HTMLElement);
 try {
   const { channel, config } = await fetchSettings();
-  const loader = createLoader({ channelUrl: channel });
   root.render(
     <StrictMode>
-      <App loader={loader} firstConfig={config} />
+      <App channelUrl={channel} firstConfig={config} />
     </StrictMode>,
   );
 } catch (error) {

@@ -1,4 +1,4 @@
+import { MapDock } from '@mapdock/shared/react';
 import { start } from '../start';
-import { MapPanel } from './map-panel';
 
-void start('Vite and React', MapPanel);
+void start('Vite and React', (channelUrl) => (props) => <MapDock channelUrl={channelUrl} {...props} />);

@@ -1,5 +1,9 @@
+import { createLoader } from '@mapdock/shared/loader';
 import { getInstance } from '@module-federation/runtime';
 import { start } from '../start';
 import { MapPanel } from './map-panel';
 
-void start('Vite and React, federated', MapPanel, getInstance()!);
+void start('Vite and React, federated', (channelUrl) => {
+  const loader = createLoader({ channelUrl, federation: getInstance()! });
+  return (props) => <MapPanel loader={loader} {...props} />;
+});

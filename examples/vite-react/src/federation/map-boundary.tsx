@@ -1,4 +1,3 @@
-import { MapdockError } from '@mapdock/shared';
 import type { MapLoader } from '@mapdock/shared/loader';
 import { Component, type ReactNode } from 'react';
 
@@ -16,10 +15,7 @@ export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    const { loader } = this.props;
-    if (loader.status.name !== 'loaded') return;
-    const { url } = loader.status.remote;
-    loader.reportCrash(new MapdockError('REMOTE_THREW', { url, reason: String(error) }, error));
+    this.props.loader.reportCrash(error);
   }
 
   override render() {
