@@ -97,6 +97,8 @@ const STYLING = [
   [['sources', 'additionalProperties', 'oneOf'], (kinds) => kinds.map(extendSource)],
   [['style', 'anyOf'], replaceObject(extendDocument)],
   [['fog', 'anyOf'], replaceObject(() => ref('StyleFog'))],
+  [['snow', 'anyOf'], replaceObject(() => ref('StyleSnow'))],
+  [['rain', 'anyOf'], replaceObject(() => ref('StyleRain'))],
   [['lights'], (rules) => ({ ...rules, items: ref('StyleLights') })],
   // Beside a reference a description does not count.
   [

@@ -114,6 +114,17 @@ export const CAPABILITIES = [
     about: 'Projection and fog. Remove the fog, or set it to null to switch off the fog of the style.',
   },
   {
+    id: 'standard',
+    title: 'Standard',
+    about:
+      'A style that works as Mapbox Standard does: change the light preset (dawn, day, dusk, night), the theme (default, faded, monochrome) or what is shown. No style is loaded for it. Remove a value to get the style’s own back.',
+  },
+  {
+    id: 'weather',
+    title: 'Weather',
+    about: 'Snow over the old town. Replace it by "rain": {}, or by both, and remove them to clear the sky.',
+  },
+  {
     id: 'style-switch',
     title: 'Style switch',
     about:

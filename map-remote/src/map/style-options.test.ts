@@ -1,3 +1,4 @@
+import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { REFUSED } from '../testing/fakes/fake-content.js';
@@ -106,4 +107,23 @@ test('a style whose import has no options is loaded without values, once', async
   await settle();
   // One for each of the two names.
   expect([codes(), errors()]).toEqual(['ready', ['STYLE_NAME_UNKNOWN', 'STYLE_NAME_UNKNOWN']]);
+});
+
+test('themes are set for the style and its imports, and given back', async () => {
+  const { handle, map, errors } = await createReady();
+  const set = async (colorTheme: MapConfig['colorTheme']) => {
+    handle.update(createConfig(colorTheme === undefined ? {} : { colorTheme }));
+    await settlePromises();
+    return [map().scene['theme'], map().scene['theme of basemap']];
+  };
+  const data = ['concat', ''] as const;
+  const theme = { data } as unknown as NonNullable<MapConfig['colorTheme']>;
+  expect(await set({ ...theme, imports: { basemap: null } })).toEqual([theme, { data: ['concat', ''] }]);
+  expect(await set({ imports: { basemap: { data: ['get', 'x'] } } })).toEqual([
+    undefined,
+    { data: ['get', 'x'] },
+  ]);
+  expect(await set(undefined)).toEqual([undefined, undefined]);
+  expect(await set({ imports: { basmap: null } })).toEqual([undefined, undefined]);
+  expect(errors()).toEqual(['STYLE_NAME_UNKNOWN']);
 });

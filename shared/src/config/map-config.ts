@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { cameraSchema, limitsSchema } from './camera-config.js';
+import { cameraProjectionSchema, colorThemeSchema } from './color-theme.js';
 import {
   baseAddress,
   between,
@@ -46,7 +47,7 @@ import { styleOptionsSchema } from './style-options.js';
 import type { StyleDocumentMembers } from '../style/generated/document.js';
 import type { SpecifiedLayer } from '../style/generated/layers.js';
 import type { StyleLights } from '../style/generated/lights.js';
-import type { StyleFog } from '../style/generated/scene.js';
+import type { StyleFog, StyleRain, StyleSnow } from '../style/generated/scene.js';
 import type { StyleSource } from '../style/generated/sources.js';
 
 const providerFields = v.object(
@@ -218,6 +219,17 @@ const configEntries = {
    * style's own.
    */
   fog: v.optional(v.nullable(plainObject<StyleFog>('an object'))),
+  /** Snow, as `snow` in the style specification; `null` for none. Outlives a change of `style`. Default: the style's own. Since 1.3. */
+  snow: v.optional(v.nullable(plainObject<StyleSnow>('an object'))),
+  /** Rain, as `rain` in the style specification; `null` for none. Outlives a change of `style`. Default: the style's own. Since 1.3. */
+  rain: v.optional(v.nullable(plainObject<StyleRain>('an object'))),
+  /**
+   * How the camera projects what is high: `perspective`, or `orthographic`, where heights are not drawn smaller with the distance. It outlives
+   * a change of `style`. Default: the style's own, else `perspective`. Since 1.3.
+   */
+  cameraProjection: v.optional(cameraProjectionSchema),
+  /** Theme of colours of the style and its imports; `null` for none in the style itself. Outlives a change of `style`. Default: the style's own. Since 1.3. */
+  colorTheme: v.optional(v.nullable(cached(colorThemeSchema))),
   /** Lights, as `lights` in the style specification. Outlive a change of `style`. Default: the style's own. */
   lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
   /**

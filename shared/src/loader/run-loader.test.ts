@@ -13,7 +13,10 @@ const unreachable = {
   error: new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'x' }),
 } as const;
 const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason: 'x' }) } as const;
-const arrived = { ok: true, value: { release: { releaseId: '1.0.0-a' } } as LoadedRemote } as const;
+const arrived = {
+  ok: true,
+  value: { url: 'https://maps.example/remote.js', release: { releaseId: '1.0.0-a' } } as LoadedRemote,
+} as const;
 const loadedRelease = { ok: true, ...arrived.value };
 const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 

@@ -183,6 +183,21 @@ export const DATA_FIELDS: FieldTable = {
   },
   'terrain.exaggeration-transition': { valid: [{ duration: 500 }], invalid: NOT_AN_OBJECT },
   fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
+  snow: { valid: [{}, { density: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
+  rain: { valid: [{}, { density: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
+  cameraProjection: {
+    valid: ['perspective', 'orthographic', undefined],
+    invalid: ['Orthographic', 'isometric', 1, null, {}],
+  },
+  colorTheme: {
+    valid: [{}, null, undefined, { data: ['concat', ''] }, { imports: { basemap: null } }],
+    invalid: [...NOT_AN_OBJECT.filter(Boolean), { imports: { '': null } }],
+  },
+  'colorTheme.data': { valid: ['iVBORw0KGgo=', ['concat', ''], undefined], invalid: [1, null, '', {}] },
+  'colorTheme.imports': {
+    valid: [{}, { basemap: null }, { basemap: { data: 'iVBORw0KGgo=' } }, undefined],
+    invalid: [...NOT_AN_OBJECT, { basemap: 'night' }, { basemap: [] }],
+  },
   lights: { valid: [[], ['passes to the engine']], invalid: [1, 'text', null, {}] },
   featureStates: {
     valid: [[], undefined, [{ sourceId: 'places', featureId: 1, state: { age: 3 } }]],

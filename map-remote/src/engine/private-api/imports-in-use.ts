@@ -23,23 +23,36 @@ export interface ImportInUse {
   readonly own: Values;
   /** Values with which it was loaded: those, and above them what the map was given for it. */
   readonly given: Values;
+  /** The theme that the importing style gives it in place of its own; `undefined` if none. */
+  readonly theme: unknown;
+}
+
+interface Imports {
+  readonly imports?: readonly { readonly id?: unknown; readonly 'color-theme'?: unknown }[];
 }
 
 /**
- * The imports of the style in use (`Style.fragments`, with `config` of each), their ids (`Style.scope`), options (`Style.stylesheet`) and the
- * values with which they were loaded (`Style._config`). Public is only `getStyle()`, which copies all data of all imports, and
+ * The imports of the style in use (`Style.fragments`, with `id` and `config` of each), their ids (`Style.scope`), options and themes
+ * (`Style.stylesheet`) and the values with which they were loaded (`Style._config`). Public is only `getStyle()`, which copies all data of all imports, and
  * `getConfig()`, which returns values as expressions and not whose they are. Without the members no import has options.
  */
 export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
+  const themeOf = (each: Style, id: unknown) =>
+    (each.stylesheet as Imports | undefined)?.imports?.find((one) => one.id === id)?.['color-theme'];
   const list = (each: Style): ImportInUse[] =>
-    each.fragments.flatMap(({ style: imported, config }) => [
+    each.fragments.flatMap(({ id, style: imported, config }) => [
       {
         id: imported.scope,
         schema: imported.stylesheet?.schema as ImportInUse['schema'],
         own: (config ?? {}) as Values,
         given: (imported._config ?? {}) as Values,
+        theme: themeOf(each, id),
       },
       ...list(imported),
     ]);
   return style === undefined ? [] : list(style);
 }
+
+/** The theme that the style's own document has for its own layers (`Style.stylesheet`); `undefined` if it has none. */
+export const ownTheme = ({ style }: EngineMap): unknown =>
+  (style?.stylesheet as { readonly 'color-theme'?: unknown } | undefined)?.['color-theme'];

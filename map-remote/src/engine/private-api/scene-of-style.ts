@@ -1,17 +1,30 @@
 import type { EngineMap } from '../engine-module.js';
 import type { Style } from './sources-in.js';
 
-/** Parts of a style's scene: what is around the layers. */
-export type ScenePart = 'terrain' | 'fog' | 'lights';
-type Stylesheet = Partial<Record<ScenePart, unknown>>;
+/** Members of a style's document by the parts of its scene, which is what is around the layers. */
+const MEMBERS = {
+  terrain: 'terrain',
+  fog: 'fog',
+  snow: 'snow',
+  rain: 'rain',
+  lights: 'lights',
+  cameraProjection: 'camera',
+} as const;
+
+export type ScenePart = keyof typeof MEMBERS;
+type Stylesheet = Partial<Record<(typeof MEMBERS)[ScenePart], unknown>>;
 type DrawnPart = { readonly scope: string } | null | undefined;
 type Members = Record<string, DrawnPart>;
 
-/** The members of a style that hold what is drawn (`Style.fog`, `Style.ambientLight`, `Style.directionalLight`). */
+/** The members of a style that hold what is drawn (`Style.fog`, `Style.snow`, `Style.rain`, `Style.ambientLight`, `Style.directionalLight`). */
 const DRAWN: Readonly<Record<ScenePart, Readonly<Record<string, string>>>> = {
   // The engine itself tells its own terrain from that of an import (`Style.mergeTerrain`).
   terrain: {},
   fog: { fog: 'fog' },
+  snow: { snow: 'snow' },
+  rain: { rain: 'rain' },
+  // The engine looks it up in the documents of a style and its imports, as `drawImported` does.
+  cameraProjection: {},
   lights: { ambient: 'ambientLight', directional: 'directionalLight' },
 };
 
@@ -46,7 +59,7 @@ const importsOf = (style: Style): Style[] =>
 
 /** Returns a part of the scene from the style's own document (`Style.stylesheet`), not from its imports; `undefined` if it has none. */
 export const ownScenePart = ({ style }: EngineMap, part: ScenePart): unknown =>
-  style && stylesheetOf(style)[part];
+  style && stylesheetOf(style)[MEMBERS[part]];
 
 /**
  * Makes the style's document say a value of a part, as it would if it had been loaded with it: the engine merges a style with its imports by
@@ -56,8 +69,8 @@ export function noteScenePart({ style }: EngineMap, part: ScenePart, value: unkn
   if (style === undefined) return;
   const stylesheet = stylesheetOf(style);
   // `null` is a value of the terrain alone.
-  if (value === undefined || (value === null && part !== 'terrain')) delete stylesheet[part];
-  else stylesheet[part] = copyPart(value);
+  if (value === undefined || (value === null && part !== 'terrain')) delete stylesheet[MEMBERS[part]];
+  else stylesheet[MEMBERS[part]] = copyPart(value);
 }
 
 /**
@@ -76,8 +89,19 @@ export function releaseImported({ style }: EngineMap, part: ScenePart): void {
  * (`Style._updateEnvConfig`). On a globe without terrain the engine needs a stand-in for it (`Style.applyProjectionUpdate`). Without one of
  * the members this throws.
  */
-export function drawImported({ style }: EngineMap, part: ScenePart): void {
+export function drawImported(map: EngineMap, part: ScenePart): void {
+  const { style } = map;
   if (style === undefined) return;
+  const documents = importsOf(style).map(stylesheetOf);
+  if (part === 'cameraProjection') {
+    const camera = documents.findLast((each) => each.camera)?.camera ?? {
+      'camera-projection': 'perspective',
+    };
+    map.setCamera(camera);
+    // The call above has made it the value of the style itself.
+    noteScenePart(map, part, undefined);
+    return;
+  }
   if (part === 'terrain') {
     style.mergeTerrain();
     style.applyProjectionUpdate();
@@ -86,7 +110,7 @@ export function drawImported({ style }: EngineMap, part: ScenePart): void {
   const members = style as unknown as Members;
   for (const name of Object.values(DRAWN[part])) {
     const all = importsOf(style).filter(
-      (each) => stylesheetOf(each)[part] !== undefined,
+      (each) => stylesheetOf(each)[MEMBERS[part]] !== undefined,
     ) as unknown as Members[];
     const drawn = all.map((each) => each[name]).filter((each) => each !== null && each !== undefined);
     if (drawn.length > 0) members[name] ??= drawn.at(-1);

@@ -44,6 +44,28 @@ test('what the config turns off is off, whatever the style has, until the config
   expect(map.scene).toEqual({ ...OWN, terrain });
 });
 
+test('weather and the projection of the camera are set, and those of the style restored', () => {
+  const ofStyle = { rain: { density: 0.3 }, camera: { 'camera-projection': 'orthographic' } };
+  const { map, apply } = createApplier(ofStyle);
+  expect(apply({ snow: { density: 0.5 }, rain: null, cameraProjection: 'perspective' })).toEqual([]);
+  expect(map.scene).toEqual({ snow: { density: 0.5 }, camera: { 'camera-projection': 'perspective' } });
+  expect(apply({})).toEqual([]);
+  expect(map.scene).toEqual(ofStyle);
+});
+
+test('a style that says nothing of the camera gets the engine’s default back', () => {
+  const { map, apply } = createApplier({});
+  const set = jest.spyOn(map, 'setCamera');
+  apply({ cameraProjection: 'orthographic' });
+  expect(map.scene).toEqual({ camera: { 'camera-projection': 'orthographic' } });
+  apply({});
+  expect(set.mock.calls.flat()).toEqual([
+    { 'camera-projection': 'orthographic' },
+    { 'camera-projection': 'perspective' },
+  ]);
+  expect(map.scene).toEqual({});
+});
+
 test('what is off makes no call of the engine, though the config says so', () => {
   const { map, apply } = createApplier({});
   apply({ terrain: null, fog: null });
@@ -71,11 +93,14 @@ test('a part that the engine refuses is reported while it is wanted, and the oth
   expect(apply({ fog: { color: 'red' } })).toEqual([]);
 });
 
-test('a fog that is refused where there was none leaves none', () => {
-  const { map, apply } = createApplier({});
-  expect(apply({ fog: { color: REFUSED } })).toEqual([['SCENE_REJECTED', 'fog']]);
-  expect(map.scene['fog']).toBeUndefined();
-});
+test.each(['fog', 'snow', 'rain'] as const)(
+  'a %s that is refused where there was none leaves none',
+  (name) => {
+    const { map, apply } = createApplier({});
+    expect(apply({ [name]: { color: REFUSED } })).toEqual([['SCENE_REJECTED', name]]);
+    expect(map.scene[name]).toBeUndefined();
+  },
+);
 
 test('the config stays what it was, though the engine writes into what it gets', () => {
   const { map, apply } = createApplier();

@@ -16,7 +16,7 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
 import type { DataChange } from './plan-data.js';
 
-/** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides: its document, else its imports. */
+/** Terrain, fog, weather, lights, and how the camera projects. `null` means that there is none, and `undefined` that the style decides: its document, else its imports. */
 export type Scene = { readonly [N in ScenePart]?: MapConfig[N] | null | undefined };
 
 /** The scene of the style itself, and its flat light, which the engine uses where the style has no 3D lights. */
@@ -24,13 +24,22 @@ export interface OwnScene extends Scene {
   readonly flatLight?: FlatLight | undefined;
 }
 
-/** Throws if the engine did not accept a fog: it logs the fault on the console alone. */
-function setFog(map: EngineMap, value: unknown): void {
-  map.setFog((value ?? null) as never);
-  const accepted = membersOf(map.getFog() ?? undefined);
-  if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, accepted[name]))) return;
-  throw new Error('it is no fog of the style specification; the console says what is wrong with it');
-}
+type Set = (value: never) => unknown;
+
+/** What is in the air. Setting it throws if the engine did not accept the value: it logs the fault on the console alone. */
+const inTheAir = (
+  name: string,
+  get: (map: EngineMap) => object | null,
+  set: (map: EngineMap) => Set,
+): Part => ({
+  get,
+  set(map, value) {
+    set(map).call(map, (value ?? null) as never);
+    const accepted = membersOf(get(map) ?? undefined);
+    if (Object.entries(value ?? {}).every(([member, given]) => isEqual(given, accepted[member]))) return;
+    throw new Error(`it is no ${name} of the style specification; the console says what is wrong with it`);
+  },
+});
 
 /** The engine would add lights to those of before. */
 function setLights(map: EngineMap, value: unknown, { flatLight }: OwnScene): void {
@@ -69,12 +78,31 @@ const PARTS: Readonly<Record<ScenePart, Part>> = {
     set: (map, value) => map.setTerrain((value ? { ...value } : value) as never),
     showsImports: () => true,
   },
-  fog: { get: (map) => map.getFog(), set: setFog },
+  fog: inTheAir(
+    'fog',
+    (map) => map.getFog() ?? null,
+    (map) => map.setFog,
+  ),
+  snow: inTheAir(
+    'snow',
+    (map) => map.getSnow() ?? null,
+    (map) => map.setSnow,
+  ),
+  rain: inTheAir(
+    'rain',
+    (map) => map.getRain() ?? null,
+    (map) => map.setRain,
+  ),
   lights: {
     get: (map) => map.getLights(),
     set: setLights,
     merge: mergeLights,
     showsImports: (value) => !isFlat(value),
+  },
+  cameraProjection: {
+    get: () => true,
+    set: (map, value) => value && map.setCamera({ ...value }),
+    merge: (own, value) => ({ ...(own as object | undefined), 'camera-projection': value }),
   },
 };
 

@@ -30,8 +30,9 @@ import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 const NO_PATCHES: PatchedLayers = new Map();
 
 /** True if the config has parts that need the engine's validators. */
-function isForEngine({ sources = {}, layers = [], terrain, fog, lights, styleLayers }: MapConfig): boolean {
-  const parts = [terrain, fog, lights, styleLayers];
+function isForEngine(config: MapConfig): boolean {
+  const { sources = {}, layers = [], terrain, fog, snow, rain, lights, styleLayers } = config;
+  const parts = [terrain, fog, snow, rain, lights, styleLayers];
   return layers.length > 0 || parts.some(Boolean) || Object.keys(sources).length > 0;
 }
 
@@ -65,7 +66,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let hasSelected = options.selected !== undefined;
 
   const baseMap = ofFirstCode.createBaseMap(
-    ({ createBaseMap }) => createBaseMap(map, attempt, options.getStyleName),
+    ({ createBaseMap }) => createBaseMap(map, attempt, options.getStyleName, (hint) => report(hint)),
     () => {
       // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;

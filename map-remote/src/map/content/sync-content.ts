@@ -11,7 +11,8 @@ import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 
 /** Fields of the config that are applied to the style. */
 const CONTENT_FIELDS = [
-  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
+  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'snow', 'rain', 'lights'] as const),
+  ...(['cameraProjection', 'colorTheme'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
   ...(['styleLayers', 'styleConfig', 'interaction'] as const),
 ];

@@ -1,7 +1,8 @@
-/** Applies to the style in use what the config says of the style itself: of its layers, and of its options. */
-import type { MapConfig } from '@mapdock/shared';
+/** Applies to the style in use what the config says of the style itself: of its layers, its options, and its colours. */
+import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
+import { createColorThemes } from './apply-color-themes.js';
 import { createStyleLayers, type StyleLayers } from './apply-style-layers.js';
 import { createStyleOptions } from './apply-style-options.js';
 import type { StyleOutcome } from './style-outcome.js';
@@ -10,14 +11,21 @@ export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
   apply(config: MapConfig): StyleOutcome;
 }
 
-export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: () => string): BaseMapSync {
+/** `report` is called with what is found to be wrong later. It does not change the status of the map. */
+export function createBaseMap(
+  map: EngineMap,
+  attempt: Attempt,
+  getStyleName: () => string,
+  report: (hint: MapdockError) => void,
+): BaseMapSync {
   const layers = createStyleLayers(map, attempt, getStyleName);
   const options = createStyleOptions(map, attempt, getStyleName);
+  const themes = createColorThemes({ map, attempt, getStyleName, report });
   return {
     patched: layers.patched,
     apply(config) {
       // Options come first: layers of the style may depend on them.
-      const outcomes = [options.apply(config), layers.apply(config)];
+      const outcomes = [options.apply(config), themes.apply(config), layers.apply(config)];
       return {
         errors: outcomes.flatMap(({ errors }) => errors),
         hints: outcomes.flatMap(({ hints }) => hints),
@@ -25,6 +33,7 @@ export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: ()
     },
     takeStyle() {
       options.takeStyle();
+      themes.takeStyle();
       layers.takeStyle();
     },
     takeChange: (document) => layers.takeChange(document),

@@ -11,7 +11,7 @@ export const BASE_MAP = createLateChunk(
 /** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether a config changes or names the style's own layers, or sets options of the style. */
-export function hasBaseMap({ styleLayers, styleConfig, interaction }: MapConfig): boolean {
-  return [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers);
+/** Whether a config changes or names the style's own layers, sets options of the style, or its colours. */
+export function hasBaseMap({ styleLayers, styleConfig, colorTheme, interaction }: MapConfig): boolean {
+  return colorTheme !== undefined || [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers);
 }

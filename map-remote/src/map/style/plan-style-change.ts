@@ -22,7 +22,7 @@ const CHANGEABLE = new Set([
 /** The engine gives no access to the contents of these members, so a style in use can't be compared with its document. */
 const CLOSED = ['imports', 'fragment', 'schema'];
 /** Members that the config may set too; the config's value stays. */
-const OF_CONFIG = ['terrain', 'fog', 'lights'] as const;
+const OF_CONFIG = ['terrain', 'fog', 'snow', 'rain', 'lights'] as const;
 const GROUPS = ['paint', 'layout'];
 
 interface Layer {

@@ -7,7 +7,7 @@ const SCHEMA = {
 };
 
 function createImport(changes: Partial<ImportInUse> = {}): ImportInUse {
-  return { id: 'basemap', schema: SCHEMA, own: {}, given: {}, ...changes };
+  return { id: 'basemap', schema: SCHEMA, own: {}, given: {}, theme: undefined, ...changes };
 }
 
 const NONE = new Map<string, Record<string, unknown>>();

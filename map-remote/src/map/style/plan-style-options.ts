@@ -27,6 +27,9 @@ export interface StyleOptionsPlan {
   readonly faults: readonly OptionFault[];
 }
 
+/** Names that an error lists. */
+const MOST_LISTED = 30;
+
 /** Values of options that the engine has, by the ids of imports. */
 export type AppliedOptions = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -36,10 +39,16 @@ const near = (name: unknown, known: readonly unknown[] = []) => {
   return nearest === undefined ? {} : { nearest };
 };
 
-const unknownName = (path: string, name: string, known: readonly string[]): OptionFault => ({
+const listed = (names: readonly string[]) => {
+  const rest = names.length - MOST_LISTED;
+  return names.slice(0, MOST_LISTED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+};
+
+/** A name in the config that is none of those that the style has. */
+export const unknownName = (path: string, name: string, known: readonly string[]): OptionFault => ({
   code: 'STYLE_NAME_UNKNOWN',
   path,
-  expected: known.length > 0 ? `one of ${known.join(', ')}` : 'none, since the style has none at all',
+  expected: known.length > 0 ? `one of ${listed(known)}` : 'none, since the style has none at all',
   ...near(name, known),
 });
 

@@ -111,14 +111,21 @@ export class FakeMap extends FakeContent {
 
   getTerrain = () => this.scene['terrain'];
   getFog = () => this.scene['fog'];
+  getSnow = () => this.scene['snow'];
+  getRain = () => this.scene['rain'];
   getLights = () => this.scene['lights'];
   setTerrain = (value: unknown) => this.setScene('terrain', value);
   setFog = (value: unknown) => this.setScene('fog', value);
+  setSnow = (value: unknown) => this.setScene('snow', value);
+  setRain = (value: unknown) => this.setScene('rain', value);
+  setCamera = (value: unknown) => this.setScene('camera', value);
+  setColorTheme = (value: unknown) => this.setScene('theme', value);
+  setImportColorTheme = (id: string, value: unknown) => this.setScene(`theme of ${id}`, value);
   setLights = (value: unknown) => this.setScene('lights', value);
   private setScene(name: string, value: unknown): void {
     this.calls += 1;
     const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
-    if (members.includes(REFUSED) && name === 'fog') this.scene[name] ??= {};
+    if (members.includes(REFUSED) && ['fog', 'snow', 'rain'].includes(name)) this.scene[name] ??= {};
     else if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
     else this.scene[name] = value;
   }

@@ -6,9 +6,10 @@ const OPTIONS = { filterType: 0, deflateLevel: 6, deflateStrategy: 3 };
  * Makes a picture of one colour.
  * @param {number} size of each side, in pixels
  * @param {readonly [red: number, green: number, blue: number]} color
+ * @param {number} [width] default: `size`
  */
-export function makePng(size, color) {
-  const png = new PNG({ width: size, height: size });
+export function makePng(size, color, width = size) {
+  const png = new PNG({ width, height: size });
   for (let offset = 0; offset < png.data.length; offset += 4) png.data.set([...color, 255], offset);
   return PNG.sync.write(png, OPTIONS);
 }
