@@ -19,7 +19,15 @@ export type {
 export type { CameraConfig, CameraPadding, LimitsConfig } from './config/camera-config.js';
 export type { LngLatBounds } from './schema/config-values.js';
 export type {
+  AttributionOptions,
   ControlsConfig,
+  GeolocateFit,
+  GeolocateOptions,
+  GeolocatePosition,
+  NavigationOptions,
+  ScaleOptions,
+} from './config/control-options.js';
+export type {
   DragPanOptions,
   DragRotateOptions,
   InteractionConfig,
@@ -36,7 +44,7 @@ export type {
   LocaleConfig,
   LocaleStrings,
 } from './config/locale-config.js';
-export type { MarkerConfig, PopupConfig } from './config/overlay-config.js';
+export type { MarkerConfig, PopupConfig, PopupOffsets } from './config/overlay-config.js';
 export type {
   ButtonBlock,
   FactsBlock,

@@ -95,10 +95,10 @@ export interface PopupChange {
   /** Whether it is open now. */
   readonly open: boolean;
   /**
-   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `host`: the config, or the
-   * attachment was removed.
+   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `move` (since 1.3): the map moved,
+   * see `closeOnMove`. `host`: the config, or the attachment was removed.
    */
-  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'host';
+  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'move' | 'host';
 }
 
 /** Press of a `button` block. */

@@ -164,7 +164,7 @@ export interface ScreenshotOptions {
 }
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
-export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'id' | 'label'> {
+export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'scale' | 'id' | 'label'> {
   /** Unique among the markers. Default: a generated id. Optional since 1.3. */
   readonly id?: string | undefined;
   /**

@@ -9,6 +9,11 @@ export const HOST_MOVE = { mapdockCause: 'host' } as const;
 /** The same mark for the events that the engine fires when the map is resized. */
 export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
 
+/** True if an event of the map's movement comes from a resize. */
+export function isResizing(event: object): boolean {
+  return 'isMapdockResize' in event && event.isMapdockResize === RESIZE_MOVE.isMapdockResize;
+}
+
 // The engine's types are not read-only, but it does not write into values that it gets.
 type Target = Parameters<EngineMap['flyTo']>[0];
 type EngineBounds = Parameters<EngineMap['cameraForBounds']>[0];
