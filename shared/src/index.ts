@@ -16,7 +16,7 @@ export type {
   ProviderConfig,
   StyleDocument,
 } from './config/map-config.js';
-export type { CameraConfig, CameraPadding, LimitsConfig } from './config/camera-config.js';
+export type { CameraConfig, CameraPadding, Easing, LimitsConfig } from './config/camera-config.js';
 export type { LngLatBounds } from './schema/config-values.js';
 export type {
   AttributionOptions,
@@ -116,8 +116,10 @@ export type {
 } from './handle/map-events.js';
 export type {
   Attachment,
+  ClusterQuery,
   EngineInfo,
   FeatureQuery,
+  FitOptions,
   HostStyleSheet,
   MapHandle,
   MapRequest,
@@ -127,6 +129,8 @@ export type {
   MoveOptions,
   OnEngine,
   PopupPlacement,
+  RasterQuery,
+  RasterValues,
   RequestChange,
   ScreenshotOptions,
   SourceFeatureQuery,

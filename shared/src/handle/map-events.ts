@@ -16,6 +16,8 @@ export interface CameraState {
   readonly bearing: number;
   /** Degrees away from looking straight down. */
   readonly pitch: number;
+  /** Degrees from the lower to the upper edge of the view. Absent: 36.87, the default. Since 1.3. */
+  readonly fov?: number;
 }
 
 /** A step of a movement of the camera. */

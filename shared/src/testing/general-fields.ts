@@ -130,6 +130,23 @@ export const GENERAL_FIELDS: FieldTable = {
   'camera.padding.bottom': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.left': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.right': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.fov': { valid: [0.01, 20, 60], invalid: [...NOT_A_NUMBER, 0, 61] },
+  'camera.offset': {
+    valid: [
+      [0, 0],
+      [100, -50],
+    ],
+    invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]],
+  },
+  'camera.around': { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {}] },
+  'camera.maxZoom': { valid: [-2, 5, 24], invalid: [...NOT_A_NUMBER, -2.1, 24.1] },
+  'camera.easing': {
+    valid: ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'],
+    invalid: ['quick', '', null, true, [0, 0, 1, 1]],
+  },
+  'camera.curve': { valid: [0.01, 1.42, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
+  'camera.speed': { valid: [0.01, 1.2, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
+  'camera.essential': SWITCH,
   'camera.transition': { valid: ['jump', 'ease', 'fly'], invalid: ['glide', '', null, true] },
   'camera.durationMs': { valid: [0, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] },
   'camera.controlled': SWITCH,

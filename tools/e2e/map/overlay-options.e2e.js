@@ -1,7 +1,15 @@
 /** Options of markers and popups that the engine draws: heights, alignments, offsets by anchor, and the pointer. */
 import { pointOf, ready, update } from '../support/plain-page/drive-map.js';
 import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
-import { distance, marker, MUNICH, popupChanges, popupOf, showMap, tipOf } from '../support/plain-page/overlays.js';
+import {
+  distance,
+  marker,
+  MUNICH,
+  popupChanges,
+  popupOf,
+  showMap,
+  tipOf,
+} from '../support/plain-page/overlays.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -69,7 +77,10 @@ test('a marker behind a mountain has the opacity of the config', async ({ page, 
 
 const tip = { id: 'tip', content: 'The tip', label: 'Tip', open: true };
 
-test('a popup has the offset of its anchor, a class name, and the width of the map', async ({ page, site }) => {
+test('a popup has the offset of its anchor, a class name, and the width of the map', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const placed = { ...tip, position: MUNICH };
   const config = await showMap(page, site, {

@@ -41,10 +41,7 @@ function renderCredit(credit: string): (Node | string)[] {
 }
 
 /** The nodes of the control: links and texts, and a bar between two credits. The config's own come first, in their order. */
-export function renderCredits(
-  credits: readonly string[],
-  custom: readonly string[] = [],
-): (Node | string)[] {
+export function renderCredits(credits: readonly string[], custom: readonly string[] = []): (Node | string)[] {
   return [...custom, ...withoutContained(credits)].flatMap((credit, index) => [
     ...(index === 0 ? [] : [SEPARATOR]),
     ...renderCredit(credit),

@@ -41,7 +41,8 @@ export function createGeolocateControl(
 export function changeGeolocate(control: EngineControl, options: Options, before: Options): boolean {
   const [from, to] = [complete(before), complete(options)];
   const { trackUserLocation, positionOptions } = from;
-  if (trackUserLocation !== to.trackUserLocation || !isEqual(positionOptions, to.positionOptions)) return false;
+  if (trackUserLocation !== to.trackUserLocation || !isEqual(positionOptions, to.positionOptions))
+    return false;
   const changes: Readonly<Record<string, (control: Control) => void>> = {
     fitBoundsOptions: (control) => control.setFitBoundsOptions(to.fitBoundsOptions),
     followUserLocation: (control) => control.setFollowUserLocation(to.followUserLocation),

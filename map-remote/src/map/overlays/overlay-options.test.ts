@@ -11,6 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Another kind of provider, for which the engine needs a new map. */
+const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mapbox' };
 const marker: MarkerConfig = { id: 'm', position: [1, 2], label: 'Place' };
 const popup: PopupConfig = { id: 'p', position: [1, 2], content: 'Text' };
 
@@ -48,21 +50,19 @@ describe('markers', () => {
   const defaults = { altitude: 0, occludedOpacity: 0.2, pitchAlignment: 'auto', rotationAlignment: 'auto' };
 
   test('the engine gets their options, at the start, live, and on the next engine map', async () => {
-    const { engineMarker, update, handle, loadEngine } = await createMap({
-      markers: [{ ...marker, ...options }],
-    });
+    const { engineMarker, update, loadEngine } = await createMap({ markers: [{ ...marker, ...options }] });
     expect(engineMarker().options).toEqual(options);
     update({ markers: [marker] });
     expect(engineMarker().options).toEqual(defaults);
-    update({ markers: [{ ...marker, ...options }] });
-    await handle.park();
-    handle.resume();
+    update({ markers: [{ ...marker, ...options }], provider: MAPBOX });
     await loadEngine();
     expect(engineMarker().options).toEqual(options);
   });
 
   test('class names and the size of the pin are those of the last config', async () => {
-    const { markerElement, update } = await createMap({ markers: [{ ...marker, className: 'a b', scale: 2 }] });
+    const { markerElement, update } = await createMap({
+      markers: [{ ...marker, className: 'a b', scale: 2 }],
+    });
     const scale = () => markerElement().style.getPropertyValue('--mapdock-pin-scale');
     expect([markerElement().className, scale()]).toEqual(['mapdock-marker a b', '2']);
     update({ markers: [marker] });
@@ -75,7 +75,10 @@ describe('markers', () => {
     expect(enginePopup().options['altitude']).toBe(30);
     update({ markers: [{ ...marker, altitude: 40 }], popups });
     expect(enginePopup().options['altitude']).toBe(40);
-    update({ markers: [{ ...marker, altitude: 40 }], popups: popups.map((each) => ({ ...each, altitude: 5 })) });
+    update({
+      markers: [{ ...marker, altitude: 40 }],
+      popups: popups.map((each) => ({ ...each, altitude: 5 })),
+    });
     expect(enginePopup().options['altitude']).toBe(5);
   });
 });
@@ -94,7 +97,9 @@ describe('popups', () => {
   });
 
   test('change their class names and keep those of this map', async () => {
-    const { popupClasses, update } = await createMap({ popups: [{ ...popup, open: true, className: 'a  b' }] });
+    const { popupClasses, update } = await createMap({
+      popups: [{ ...popup, open: true, className: 'a  b' }],
+    });
     expect(popupClasses()).toEqual(['a', 'b', 'mapboxgl-popup', 'mapdock-popup']);
     update({ popups: [{ ...popup, open: true, className: 'b mapdock-popup c' }] });
     expect(popupClasses()).toEqual(['b', 'c', 'mapboxgl-popup', 'mapdock-popup']);

@@ -18,7 +18,7 @@ export function watchPointer(map: EngineMap, onMoved: () => void): PointerWatch 
   // The map may move under the pointer.
   map.on('move', onMoved);
   return {
-    get lngLat() {
+    get lngLat(): LngLat | undefined {
       if (point === undefined) return undefined;
       const { lng, lat } = map.unproject([point.x, point.y]).wrap();
       return [lng, lat];
