@@ -16,10 +16,18 @@ export type {
   ProviderConfig,
   StyleDocument,
 } from './config/map-config.js';
-export type { CameraConfig, CameraPadding, LimitsConfig } from './config/camera-config.js';
+export type { CameraConfig, CameraPadding, Easing, LimitsConfig } from './config/camera-config.js';
 export type { LngLatBounds } from './schema/config-values.js';
 export type {
+  AttributionOptions,
   ControlsConfig,
+  GeolocateFit,
+  GeolocateOptions,
+  GeolocatePosition,
+  NavigationOptions,
+  ScaleOptions,
+} from './config/control-options.js';
+export type {
   DragPanOptions,
   DragRotateOptions,
   InteractionConfig,
@@ -36,7 +44,7 @@ export type {
   LocaleConfig,
   LocaleStrings,
 } from './config/locale-config.js';
-export type { MarkerConfig, PopupConfig } from './config/overlay-config.js';
+export type { MarkerConfig, PopupConfig, PopupOffsets } from './config/overlay-config.js';
 export type {
   ButtonBlock,
   FactsBlock,
@@ -108,8 +116,10 @@ export type {
 } from './handle/map-events.js';
 export type {
   Attachment,
+  ClusterQuery,
   EngineInfo,
   FeatureQuery,
+  FitOptions,
   HostStyleSheet,
   MapHandle,
   MapRequest,
@@ -119,6 +129,8 @@ export type {
   MoveOptions,
   OnEngine,
   PopupPlacement,
+  RasterQuery,
+  RasterValues,
   RequestChange,
   ScreenshotOptions,
   SourceFeatureQuery,

@@ -59,6 +59,13 @@ export function createFakeRemote(): FakeRemote {
     unproject: () => undefined,
     queryFeatures: () => [],
     querySourceFeatures: () => [],
+    stop: () => {},
+    cameraForBounds: () => undefined,
+    getBounds: () => undefined,
+    queryTerrainElevation: () => undefined,
+    clusterLeaves: async () => [],
+    clusterChildren: async () => [],
+    queryRasterValue: async () => undefined,
     screenshot: () =>
       Promise.resolve({
         ok: false,

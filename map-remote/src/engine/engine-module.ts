@@ -10,6 +10,7 @@ import { importVerified } from './files/verified-files.js';
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
 export type EngineControl = Engine.IControl;
+export type EngineCreditsOptions = NonNullable<ConstructorParameters<EngineModule['AttributionControl']>[0]>;
 export type EngineMarker = Engine.Marker;
 export type EnginePopup = Engine.Popup;
 export type EnginePopupOptions = Engine.PopupOptions;

@@ -81,7 +81,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     map,
     emitter,
     camera: wanted.camera,
-    isRestored: options.camera !== undefined,
+    restored: options.camera,
     signal,
   });
   const cover = createStyleCover(map);

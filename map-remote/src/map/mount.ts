@@ -1,6 +1,7 @@
 import {
   assertMountOptions,
   CONTRACT_VERSION,
+  type LngLat,
   type MapHandle,
   type Mount,
   type MountOptions,
@@ -9,9 +10,12 @@ import type { EngineMap } from '../engine/engine-module.js';
 import { readCamera } from './camera/forward-camera.js';
 import { createMapController } from './map-controller.js';
 import { queryFeatures, querySourceFeatures } from './selection/query-features.js';
-import { moveCamera } from './camera/move-camera.js';
+import { cameraForBounds, moveCamera } from './camera/move-camera.js';
+import { QUERIES } from './queries/late-queries.js';
 import { screenshotFailed, takeScreenshot } from './picture/take-screenshot.js';
 import { whenReady } from './readiness/when-ready.js';
+
+type Queries = NonNullable<(typeof QUERIES)['code']>;
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
   if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
@@ -35,6 +39,15 @@ export const mount: Mount = (
   const living = () => {
     if (controller === undefined) throw new Error('This map was destroyed; call mount again for a new one.');
     return controller;
+  };
+  /** Answers with code that a first map doesn't need; `undefined` if there is no map, or no code. */
+  const ask = async <T>(answer: (code: Queries, map: EngineMap) => Promise<T>): Promise<T | undefined> => {
+    const { emitter } = living();
+    const loaded = await QUERIES.load();
+    const map = controller?.session?.map;
+    if (loaded.ok) return map && answer(loaded.value, map);
+    emitter.emit('maperror', loaded.error);
+    return undefined;
   };
   const destroy = () => {
     const ending = controller;
@@ -63,6 +76,17 @@ export const mount: Mount = (
       if (session) moveCamera(session.map, camera, moveOptions);
       else moveDetachedCamera(camera);
     },
+    stop: () => void living().session?.map.stop(),
+    cameraForBounds(bounds, fit) {
+      const { session } = living();
+      return session && cameraForBounds(session.map, { ...fit, bounds });
+    },
+    getBounds() {
+      const bounds = living().session?.map.getBounds();
+      return bounds ? (bounds.toArray() as readonly [LngLat, LngLat]) : undefined;
+    },
+    queryTerrainElevation: ([lng, lat], { exaggerated = true } = {}) =>
+      living().session?.map.queryTerrainElevation({ lng, lat }, { exaggerated }) ?? undefined,
     project([lng, lat]) {
       const point = living().session?.map.project({ lng, lat });
       return point && [point.x, point.y];
@@ -73,6 +97,11 @@ export const mount: Mount = (
     },
     queryFeatures: (query) => queryFeatures(living().session, query),
     querySourceFeatures: (sourceId, query) => querySourceFeatures(living().session, sourceId, query),
+    clusterLeaves: async (...query) =>
+      (await ask(({ clusterLeaves }, map) => clusterLeaves(map, ...query))) ?? [],
+    clusterChildren: async (...query) =>
+      (await ask(({ clusterChildren }, map) => clusterChildren(map, ...query))) ?? [],
+    queryRasterValue: (...query) => ask(({ queryRasterValue }, map) => queryRasterValue(map, ...query)),
     async screenshot({ pixelRatio } = {}) {
       const source = controller?.session?.map ?? controller?.picture;
       return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);

@@ -1,5 +1,6 @@
 import type { CameraChange, CameraConfig } from '@mapdock/shared';
 import { createEmitter } from '../map/base/emitter.js';
+import { readCamera } from '../map/camera/forward-camera.js';
 import { steerCamera } from '../map/camera/steer-camera.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
@@ -24,7 +25,8 @@ export function createSteered(first: Camera = {}, { leftAt = NaN, size = 100 } =
   const changes: CameraChange[] = [];
   emitter.on('camerachange', (change) => changes.push(change));
   const ended = new AbortController();
-  const options = { map: map.asEngineMap, emitter, camera: first, isRestored, signal: ended.signal };
+  const restored = isRestored ? readCamera(map.asEngineMap) : undefined;
+  const options = { map: map.asEngineMap, emitter, camera: first, restored, signal: ended.signal };
   const steering = steerCamera(options);
   steering.apply?.(createConfig({ camera: first }), createConfig({ camera: first }));
   const update = (camera: Camera) => steering.apply?.(createConfig({ camera }), createConfig({ camera }));

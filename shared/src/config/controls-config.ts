@@ -1,30 +1,7 @@
-/** What a user can do with the map: buttons and texts on it, gestures and keys. */
+/** What a user can do with the map by gestures and keys. */
 import * as v from 'valibot';
 import { between, boundedList, flag, id, MAX_ITEMS } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
-
-export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
-const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
-const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
-
-const controlsFields = v.object(
-  {
-    /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
-    navigation: v.optional(control),
-    /** Scale bar. Default `false`; `true` is `bottom-start`. */
-    scale: v.optional(control),
-    /** Full-screen button. Default `false`; `true` is `top-end`. */
-    fullscreen: v.optional(control),
-    /** Button that shows the user's position. Default `false`; `true` is `top-end`. */
-    geolocate: v.optional(control),
-    /** Credits of the data. Default `true` (`bottom-end`). Turn it off only where the page shows them otherwise. */
-    attribution: v.optional(control),
-  },
-  'an object',
-);
-/** Which buttons and texts stand on the map, and where. */
-export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
-export const controlsSchema: Schema<ControlsConfig> = controlsFields;
 
 const CURSORS = [
   ...['auto', 'default', 'none', 'context-menu', 'help', 'pointer', 'progress', 'wait', 'cell', 'crosshair'],

@@ -11,6 +11,7 @@ import {
   MAX_LABEL_LENGTH,
   text,
 } from '../schema/config-values.js';
+import { unit } from './control-options.js';
 import type { ErrorCode } from '../errors/error-details.js';
 import type { PluralStringKey, StringKey } from './map-strings.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
@@ -49,7 +50,7 @@ const localeFields = v.object(
      */
     direction: v.optional(v.picklist(['auto', 'ltr', 'rtl'], "'auto', 'ltr' or 'rtl'")),
     /** Units of the scale bar and of announced distances. Default `metric`. */
-    units: v.optional(v.picklist(['metric', 'imperial', 'nautical'], "'metric', 'imperial' or 'nautical'")),
+    units: v.optional(unit),
     /**
      * Texts in `language` in place of the built-in ones, by their keys (`DEFAULT_STRINGS`); `{name}` in a text is replaced. Those of
      * `PLURAL_STRINGS` may have a form for each plural category. A key that the remote does not know is ignored. Default: the map's

@@ -20,14 +20,8 @@ import {
   plainObject,
   text,
 } from '../schema/config-values.js';
-import {
-  controlsSchema,
-  type ControlsConfig,
-  type CORNERS,
-  cursorSchema,
-  type InteractionConfig,
-  interactionSchema,
-} from './controls-config.js';
+import { controlsSchema, type ControlsConfig, type CORNERS } from './control-options.js';
+import { cursorSchema, type InteractionConfig, interactionSchema } from './controls-config.js';
 import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
@@ -166,7 +160,7 @@ const configEntries = {
    * in for a view that the data lacks.
    */
   worldview: v.optional(v.pipe(v.string(WORLDVIEW), v.regex(/^[A-Z]{2}$/, WORLDVIEW))),
-  /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
+  /** Buttons and texts on the map: on, off, the corner where each stands, or its options. Absent members keep their defaults. */
   controls: v.optional(cached(controlsSchema)),
   /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
   interaction: v.optional(cached(interactionSchema)),

@@ -43,16 +43,21 @@ function fit(bounds: NonNullable<CameraConfig['bounds']>, zoom: number, { width,
   return { center, zoom: scale > 0 && Number.isFinite(scale) ? Math.log2(scale) : zoom };
 }
 
+/** Degrees: a camera leaves its angle of view out where it is this one. */
+const DEFAULT_FOV = 36.869_897_645_844_02;
+
 /** Returns the camera after a move; absent members don't change. */
 export function moveFakeCamera(from: CameraState, camera: CameraConfig, size: Size): CameraState {
   const { center, zoom } = camera.bounds
     ? fit(camera.bounds, from.zoom, size)
     : { center: camera.center ?? from.center, zoom: camera.zoom ?? from.zoom };
+  const fov = camera.fov ?? from.fov ?? DEFAULT_FOV;
   return {
     center: [wrap(center[0]), center[1]],
     zoom,
     bearing: wrap(camera.bearing ?? from.bearing),
     pitch: camera.pitch ?? from.pitch,
+    ...(fov !== DEFAULT_FOV && { fov }),
   };
 }
 

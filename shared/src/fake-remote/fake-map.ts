@@ -194,6 +194,19 @@ export function createFakeMap({
       throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
     }),
     querySourceFeatures: alive(() => []),
+    clusterLeaves: async () => alive(() => [])(),
+    clusterChildren: async () => alive(() => [])(),
+    queryRasterValue: async () => alive(() => undefined)(),
+    queryTerrainElevation: alive(() => undefined),
+    stop: alive(() => {}),
+    cameraForBounds: alive((bounds, fit) =>
+      isDrawn() ? moveFakeCamera(camera, { ...fit, bounds }, sizeOf()) : undefined,
+    ),
+    getBounds: alive(() => {
+      if (!isDrawn()) return undefined;
+      const { width, height } = sizeOf();
+      return [unprojectFake(camera, [0, height], sizeOf()), unprojectFake(camera, [width, 0], sizeOf())];
+    }),
     screenshot: async () =>
       isDestroyed || !(isDrawn() || status.name === 'parked')
         ? { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason: 'there is no map' }) }

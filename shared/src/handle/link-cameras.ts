@@ -10,18 +10,25 @@ export interface LinkOptions {
   readonly members?: readonly (keyof CameraState)[] | undefined;
 }
 
-const ALL: readonly (keyof CameraState)[] = ['center', 'zoom', 'bearing', 'pitch'];
+const ALL: readonly (keyof CameraState)[] = ['center', 'zoom', 'bearing', 'pitch', 'fov'];
+/** Degrees: a camera leaves its angle of view out where it is this one. */
+const DEFAULT_FOV = 36.869_897_645_844_02;
 /** Far below a pixel, and above the precision that an engine loses when it sets a camera. */
 const TOLERANCE = 1e-9;
 
+const valueOf = (camera: CameraState, name: keyof CameraState) => camera[name] ?? DEFAULT_FOV;
+
 function isSame(a: CameraState, b: CameraState, members: readonly (keyof CameraState)[]): boolean {
-  return members.every((name) =>
-    [a[name]].flat().every((value, index) => Math.abs(value - ([b[name]].flat()[index] ?? NaN)) <= TOLERANCE),
-  );
+  return members.every((name) => {
+    const values = [valueOf(b, name)].flat();
+    return [valueOf(a, name)]
+      .flat()
+      .every((value, index) => Math.abs(value - (values[index] ?? NaN)) <= TOLERANCE);
+  });
 }
 
 function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) {
-  return Object.fromEntries(members.map((name) => [name, camera[name]]));
+  return Object.fromEntries(members.map((name) => [name, valueOf(camera, name)]));
 }
 
 /**

@@ -16,6 +16,8 @@ export interface CameraState {
   readonly bearing: number;
   /** Degrees away from looking straight down. */
   readonly pitch: number;
+  /** Degrees from the lower to the upper edge of the view. Absent: 36.87, the default. Since 1.3. */
+  readonly fov?: number;
 }
 
 /** A step of a movement of the camera. */
@@ -95,10 +97,10 @@ export interface PopupChange {
   /** Whether it is open now. */
   readonly open: boolean;
   /**
-   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `host`: the config, or the
-   * attachment was removed.
+   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `move` (since 1.3): the map moved,
+   * see `closeOnMove`. `host`: the config, or the attachment was removed.
    */
-  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'host';
+  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'move' | 'host';
 }
 
 /** Press of a `button` block. */

@@ -1,5 +1,6 @@
 import type { MapdockError } from '../errors/errors.js';
 import type { CameraConfig } from '../config/camera-config.js';
+import type { LngLatBounds } from '../schema/config-values.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MarkerConfig, PopupConfig } from '../config/overlay-config.js';
@@ -157,6 +158,31 @@ export interface SourceFeatureQuery {
   readonly filter?: readonly unknown[] | undefined;
 }
 
+/** How bounds are shown: the fields of `camera` of these names. Since 1.3. */
+export interface FitOptions extends Pick<
+  CameraConfig,
+  'bearing' | 'pitch' | 'padding' | 'offset' | 'maxZoom'
+> {}
+
+/** Which features of a cluster are requested. Since 1.3. */
+export interface ClusterQuery {
+  /** Largest number of features. Default 10. */
+  readonly limit?: number | undefined;
+  /** How many features are left out before the first. Default 0. */
+  readonly offset?: number | undefined;
+}
+
+/** Which values of a `raster-array` source are requested. Since 1.3. */
+export interface RasterQuery {
+  /** Layer inside the source. Default: its first. */
+  readonly layerName?: string | undefined;
+  /** Names of bands. Default: all. */
+  readonly bands?: readonly string[] | undefined;
+}
+
+/** Values by the layer inside the source and the band: one, or the two of a vector; `null` where the data has none. Since 1.3. */
+export type RasterValues = Readonly<Record<string, Readonly<Record<string, readonly number[] | null>>>>;
+
 /** How a picture of the map is made. */
 export interface ScreenshotOptions {
   /** Pixels of the picture per CSS pixel, above 0. Default: as drawn on this screen (`devicePixelRatio`). */
@@ -164,7 +190,7 @@ export interface ScreenshotOptions {
 }
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
-export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'id' | 'label'> {
+export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'scale' | 'id' | 'label'> {
   /** Unique among the markers. Default: a generated id. Optional since 1.3. */
   readonly id?: string | undefined;
   /**
@@ -212,6 +238,28 @@ export interface MapHandle<Engine = unknown> {
    */
   moveCamera(camera: CameraConfig, options?: MoveOptions): void;
   /**
+   * Ends the movement of the camera where it is, also that of the user's gesture. Does nothing without an engine. Since 1.3.
+   */
+  stop(): void;
+  /**
+   * Where the map looks when it shows bounds, as `moveCamera` would; `undefined` until the engine is there, and if padding leaves no
+   * room. Bearing and pitch are those of the map unless given. Since 1.3.
+   */
+  cameraForBounds(bounds: LngLatBounds, options?: FitOptions): CameraState | undefined;
+  /**
+   * The smallest box that holds all that is in view; on a turned or tilted map it holds more. `undefined` until the engine is there.
+   * Since 1.3.
+   */
+  getBounds(): LngLatBounds | undefined;
+  /**
+   * Metres of the ground above the sea, times `terrain.exaggeration` unless `exaggerated` is `false`; `undefined` without terrain, and
+   * where its data is not loaded. Since 1.3.
+   */
+  queryTerrainElevation(
+    lngLat: LngLat,
+    options?: { readonly exaggerated?: boolean | undefined },
+  ): number | undefined;
+  /**
    * Where a place lies on the map, also if out of view; `undefined` until the engine is there. Holds for the camera of
    * this moment. Since 1.1.
    */
@@ -229,6 +277,18 @@ export interface MapHandle<Engine = unknown> {
    * `TypeError` that says what is wrong if the engine refuses the filter, which it may do only once data is loaded. Since 1.1.
    */
   querySourceFeatures(sourceId: string, query?: SourceFeatureQuery): readonly SourceFeature[];
+  /**
+   * Features of a cluster of a `geojson` source: those that the data has, also from clusters inside of it. `clusterId` is the property
+   * `cluster_id` of the cluster's feature. None if there is no such source or cluster (any more). Never rejects. Since 1.3.
+   */
+  clusterLeaves(sourceId: string, clusterId: number, query?: ClusterQuery): Promise<readonly SourceFeature[]>;
+  /** What a cluster parts into at the next zoom: features, and clusters. Otherwise as `clusterLeaves`. Since 1.3. */
+  clusterChildren(sourceId: string, clusterId: number): Promise<readonly SourceFeature[]>;
+  /**
+   * Values of a `raster-array` source at a place, from tiles that are loaded; `undefined` where there are none, and for another source.
+   * Never rejects. Since 1.3.
+   */
+  queryRasterValue(sourceId: string, lngLat: LngLat, query?: RasterQuery): Promise<RasterValues | undefined>;
   /**
    * Makes a PNG of the map as it is drawn now, without controls and credits: show the credits where the picture is used.
    * Never rejects; after `destroy` the result is an error. Since 1.1.

@@ -17,7 +17,7 @@ const CONTENT = '-';
 /** Returns a copy without the members that the host's element replaces. */
 function withoutContent(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
-  const { content: _content, color: _color, ...rest } = input as Record<string, unknown>;
+  const { content: _content, color: _color, scale: _scale, ...rest } = input as Record<string, unknown>;
   return rest;
 }
 

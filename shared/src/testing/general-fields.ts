@@ -21,10 +21,10 @@ const NORTH_TO_SOUTH = [
   [16, 47],
 ];
 const NOT_BOUNDS = [[5, 47, 16, 56], ONE_CORNER, EAST_TO_WEST, NORTH_TO_SOUTH, null];
-const CONTROL = {
-  valid: [true, false, 'top-start', 'top-end', 'bottom-start', 'bottom-end'],
-  invalid: ['top-left', 'true', 1, null, {}],
-};
+const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'];
+const CORNER = { valid: CORNERS, invalid: ['top-left', '', true, 1, null, {}] };
+const CONTROL = { valid: [true, false, ...CORNERS], invalid: ['top-left', 'true', 1, null, []] };
+const SECONDS = { valid: [0, 2000, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] };
 const AROUND = { valid: ['pointer', 'center'], invalid: ['middle', '', true, null] };
 
 /** The fields that say how the map behaves. */
@@ -130,6 +130,23 @@ export const GENERAL_FIELDS: FieldTable = {
   'camera.padding.bottom': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.left': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.right': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.fov': { valid: [0.01, 20, 60], invalid: [...NOT_A_NUMBER, 0, 61] },
+  'camera.offset': {
+    valid: [
+      [0, 0],
+      [100, -50],
+    ],
+    invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]],
+  },
+  'camera.around': { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {}] },
+  'camera.maxZoom': { valid: [-2, 5, 24], invalid: [...NOT_A_NUMBER, -2.1, 24.1] },
+  'camera.easing': {
+    valid: ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'],
+    invalid: ['quick', '', null, true, [0, 0, 1, 1]],
+  },
+  'camera.curve': { valid: [0.01, 1.42, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
+  'camera.speed': { valid: [0.01, 1.2, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
+  'camera.essential': SWITCH,
   'camera.transition': { valid: ['jump', 'ease', 'fly'], invalid: ['glide', '', null, true] },
   'camera.durationMs': { valid: [0, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] },
   'camera.controlled': SWITCH,
@@ -166,10 +183,44 @@ export const GENERAL_FIELDS: FieldTable = {
   worldview: { valid: ['IN', 'US'], invalid: [...NOT_A_TEXT, 'us', 'USA', 'U', 'US,IN', 'U1'] },
   controls: { valid: [{}, { scale: true }], invalid: NOT_AN_OBJECT },
   'controls.navigation': CONTROL,
+  'controls.navigation.corner': CORNER,
+  'controls.navigation.compass': SWITCH,
+  'controls.navigation.zoom': SWITCH,
+  'controls.navigation.visualizePitch': SWITCH,
   'controls.scale': CONTROL,
-  'controls.fullscreen': CONTROL,
+  'controls.scale.corner': CORNER,
+  'controls.scale.maxWidth': { valid: [20, 300, 1000], invalid: [...NOT_A_NUMBER, 19, 1001] },
+  'controls.scale.unit': { valid: ['metric', 'imperial', 'nautical'], invalid: ['km', '', null, true] },
+  'controls.fullscreen': { ...CONTROL, invalid: [...CONTROL.invalid, {}] },
   'controls.geolocate': CONTROL,
+  'controls.geolocate.corner': CORNER,
+  'controls.geolocate.positionOptions': { valid: [{}, { timeout: 1000 }], invalid: NOT_AN_OBJECT },
+  'controls.geolocate.positionOptions.enableHighAccuracy': SWITCH,
+  'controls.geolocate.positionOptions.timeout': SECONDS,
+  'controls.geolocate.positionOptions.maximumAge': {
+    valid: [0, 3_600_000],
+    invalid: [...NOT_A_NUMBER, -1, 3_600_001],
+  },
+  'controls.geolocate.fitBoundsOptions': { valid: [{}, { maxZoom: 12 }], invalid: NOT_AN_OBJECT },
+  'controls.geolocate.fitBoundsOptions.maxZoom': {
+    valid: [-2, 18, 24],
+    invalid: [...NOT_A_NUMBER, -3, 25],
+  },
+  'controls.geolocate.fitBoundsOptions.bearing': { valid: [-360, 90], invalid: [...NOT_A_NUMBER, 361] },
+  'controls.geolocate.fitBoundsOptions.pitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
+  'controls.geolocate.fitBoundsOptions.duration': SECONDS,
+  'controls.geolocate.trackUserLocation': SWITCH,
+  'controls.geolocate.followUserLocation': SWITCH,
+  'controls.geolocate.showUserLocation': SWITCH,
+  'controls.geolocate.showAccuracyCircle': SWITCH,
+  'controls.geolocate.showUserHeading': SWITCH,
   'controls.attribution': CONTROL,
+  'controls.attribution.corner': CORNER,
+  'controls.attribution.compact': SWITCH,
+  'controls.attribution.custom': {
+    valid: ['Us', ['Us', '<a href="https://a.example">Them</a>'], []],
+    invalid: ['', 1, null, {}, [''], [1], 'x'.repeat(1001), new Array(21).fill('Us')],
+  },
   interaction: { valid: [{}, { boxZoom: false }], invalid: NOT_AN_OBJECT },
   'interaction.scrollZoom': SWITCH_OR_OPTIONS,
   'interaction.scrollZoom.around': AROUND,

@@ -5,6 +5,15 @@ const POSITION = { valid: [[14, 51]], invalid: [[13], [13, 91], '13,52', null, {
 const FEATURE = { sourceId: 'roads', sourceLayer: 'road', featureId: 7 };
 const ANCHOR = { valid: ['center', 'top-left'], invalid: ['middle', 'start', '', 1, null] };
 const OFFSET = { valid: [[0, -10]], invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]] };
+const POPUP_OFFSET = {
+  valid: [[0, -10], 3, {}, { top: [0, 5] }],
+  invalid: [[0], [0, 1, 2], ['0', 0], '3', null, [0, 10_001], 10_001, { top: 3 }],
+};
+const ANCHORS = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left'];
+const fieldsOfOffset = (field: string): FieldTable =>
+  Object.fromEntries([...ANCHORS, 'bottom-right'].map((anchor) => [`${field}.${anchor}`, OFFSET]));
+const ALTITUDE = { valid: [-20_000, 0, 120.5], invalid: [...NOT_A_NUMBER, -20_001, 10_000_001] };
+const CLASSES = { valid: ['first', 'first second'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] };
 const TEXTS = { valid: ['Öffnungszeiten'], invalid: [...NOT_A_TEXT, 'x'.repeat(5001)] };
 const NAME = { valid: ['any name'], invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)] };
 const REFERENCE = { valid: ['other', 'third'], invalid: [...NOT_A_TEXT, 'not-there'] };
@@ -71,6 +80,18 @@ export const OVERLAY_FIELDS: FieldTable = {
   'markers[0].anchor': ANCHOR,
   'markers[0].offset': OFFSET,
   'markers[0].rotation': { valid: [-360, 0, 360], invalid: [...NOT_A_NUMBER, 361] },
+  'markers[0].rotationAlignment': {
+    valid: ['auto', 'map', 'viewport', 'horizon'],
+    invalid: ['north', '', null, true],
+  },
+  'markers[0].pitchAlignment': {
+    valid: ['auto', 'map', 'viewport'],
+    invalid: ['horizon', '', null, true],
+  },
+  'markers[0].altitude': ALTITUDE,
+  'markers[0].occludedOpacity': { valid: [0, 0.5, 1], invalid: [...NOT_A_NUMBER, -0.1, 1.1] },
+  'markers[0].scale': { valid: [0.1, 2, 10], invalid: [...NOT_A_NUMBER, 0, 11] },
+  'markers[0].className': CLASSES,
   'markers[0].draggable': SWITCH,
   'markers[0].popupId': REFERENCE,
   popups: { valid: [[], [{ id: 'a', position: POINT, content: 'Open', open: true }]], ...LIST },
@@ -78,14 +99,20 @@ export const OVERLAY_FIELDS: FieldTable = {
   'popups[0].position': POSITION,
   ...fieldsOfFeature('popups[0].feature'),
   'popups[0].markerId': REFERENCE,
+  'popups[0].trackPointer': SWITCH,
   ...fieldsOfContent('popups[0].content'),
   'popups[0].label': LABEL,
   'popups[0].open': SWITCH,
   'popups[0].closeButton': SWITCH,
   'popups[0].closeOnMapClick': SWITCH,
+  'popups[0].closeOnMove': SWITCH,
+  'popups[0].focusAfterOpen': SWITCH,
   'popups[0].anchor': ANCHOR,
-  'popups[0].offset': OFFSET,
-  'popups[0].maxWidth': { valid: [80, 1200], invalid: [...NOT_A_NUMBER, 79, 1201] },
+  'popups[0].offset': POPUP_OFFSET,
+  ...fieldsOfOffset('popups[0].offset'),
+  'popups[0].altitude': ALTITUDE,
+  'popups[0].maxWidth': { valid: [80, 1200, 'none'], invalid: [...NOT_A_NUMBER, 79, 1201, '80px'] },
+  'popups[0].className': CLASSES,
   'popups[0].keepInView': SWITCH,
   locale: { valid: [{}, { units: 'imperial' }], invalid: NOT_AN_OBJECT },
   'locale.language': { valid: ['ar', 'pt-BR'], invalid: [...NOT_A_TEXT, 'de_DE'] },

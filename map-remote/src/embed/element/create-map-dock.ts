@@ -31,6 +31,13 @@ export function createMapDock(source: ReleaseSource) {
     declare unproject: MapHandle['unproject'];
     declare queryFeatures: MapHandle['queryFeatures'];
     declare querySourceFeatures: MapHandle['querySourceFeatures'];
+    declare stop: MapHandle['stop'];
+    declare cameraForBounds: MapHandle['cameraForBounds'];
+    declare getBounds: MapHandle['getBounds'];
+    declare queryTerrainElevation: MapHandle['queryTerrainElevation'];
+    declare clusterLeaves: MapHandle['clusterLeaves'];
+    declare clusterChildren: MapHandle['clusterChildren'];
+    declare queryRasterValue: MapHandle['queryRasterValue'];
     declare screenshot: MapHandle['screenshot'];
     declare addMarker: MapHandle['addMarker'];
     declare addPopup: MapHandle['addPopup'];

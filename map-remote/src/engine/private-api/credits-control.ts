@@ -1,4 +1,4 @@
-import type { EngineControl, EngineModule } from '../engine-module.js';
+import type { EngineControl, EngineCreditsOptions, EngineModule } from '../engine-module.js';
 import { sourcesIn } from './sources-in.js';
 
 /**
@@ -9,6 +9,7 @@ import { sourcesIn } from './sources-in.js';
  */
 export function createCreditsControl(
   engine: EngineModule,
+  options: EngineCreditsOptions,
   write: (credits: readonly string[], inner: Element, outer: Element) => void,
 ): EngineControl {
   class AttributionControl extends engine.AttributionControl {
@@ -29,5 +30,5 @@ export function createCreditsControl(
       delete this._editLink;
     }
   }
-  return new AttributionControl({});
+  return new AttributionControl(options);
 }

@@ -1,6 +1,6 @@
 import type { CameraConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { moveCamera, RESIZE_MOVE } from './move-camera.js';
+import { isResizing, moveCamera } from './move-camera.js';
 
 /**
  * A page seldom has its final layout when the map gets its first size. So bounds are fitted again after each resize, until somebody moves
@@ -11,8 +11,7 @@ export function fitFirstBounds(map: EngineMap, camera: CameraConfig): () => void
   let hasEnded = camera.bounds === undefined;
   const end = () => void (hasEnded = true);
   map.on('movestart', (event) => {
-    const isResize = 'isMapdockResize' in event && event.isMapdockResize === RESIZE_MOVE.isMapdockResize;
-    if (!isOurs && !isResize) end();
+    if (!isOurs && !isResizing(event)) end();
   });
   map.on('resize', () => {
     if (hasEnded) return;

@@ -1,15 +1,21 @@
 import type { CameraChange, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { DEFAULT_FOV } from './plan-controlled-camera.js';
 import { HOST_MOVE } from './move-camera.js';
 import { isApplyingSettings } from '../controls/settings.js';
 
+/** In degrees: the engine keeps the angle in radians. */
+const TOLERANCE = 1e-6;
+
 export function readCamera(map: EngineMap): CameraState {
   const center = map.getCenter().wrap();
+  const fov = map.getVerticalFieldOfView();
   return {
     center: [center.lng, center.lat],
     zoom: map.getZoom(),
     bearing: map.getBearing(),
     pitch: map.getPitch(),
+    ...(Math.abs(fov - DEFAULT_FOV) > TOLERANCE && { fov }),
   };
 }
 

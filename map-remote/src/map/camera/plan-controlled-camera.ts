@@ -9,6 +9,8 @@ import { isEqual } from '../../util/is-equal.js';
 /** In degrees, a tenth of a millimetre on the ground. Reading a camera back is more exact than that. */
 const TOLERANCE = 1e-9;
 const FULL_TURN = 360;
+/** The engine's angle of view in degrees: it writes 0.6435011087932844 radians. */
+export const DEFAULT_FOV = 36.869_897_645_844_02;
 
 export interface AnswerSituation {
   readonly current: CameraState;
@@ -36,24 +38,23 @@ function isSameAngle(a: number, b: number): boolean {
   return Math.min(apart, FULL_TURN - apart) <= TOLERANCE;
 }
 
-type Place = Partial<CameraState> | CameraConfig;
-
 /** Where a camera looks, without the transition. Pure. */
-export function placeOf({ center, zoom, bearing, pitch, bounds, padding }: CameraConfig): CameraConfig {
-  return { center, zoom, bearing, pitch, bounds, padding };
+export function placeOf(camera: CameraConfig): CameraConfig {
+  const { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom } = camera;
+  return { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom };
 }
 
-/** True if all members of `camera` match `at`. Members that are absent match anything, bounds match nothing. Pure. */
-export function isCameraAt(camera: Place, at: CameraState): boolean {
-  const { center, zoom, bearing, pitch } = camera;
-  const bounds = 'bounds' in camera ? camera.bounds : undefined;
-  if (bounds !== undefined) return false;
+/** True if all members of `camera` match `at`. Members that are absent match anything, bounds and offsets match nothing. Pure. */
+export function isCameraAt(camera: CameraConfig, at: CameraState): boolean {
+  const { center, zoom, bearing, pitch, fov, bounds, offset } = camera;
+  if (bounds !== undefined || offset !== undefined) return false;
   return (
     (center === undefined ||
       (isSameAngle(center[0], at.center[0]) && Math.abs(center[1] - at.center[1]) <= TOLERANCE)) &&
     (zoom === undefined || Math.abs(zoom - at.zoom) <= TOLERANCE) &&
     (bearing === undefined || isSameAngle(bearing, at.bearing)) &&
-    (pitch === undefined || Math.abs(pitch - at.pitch) <= TOLERANCE)
+    (pitch === undefined || Math.abs(pitch - at.pitch) <= TOLERANCE) &&
+    (fov === undefined || Math.abs(fov - (at.fov ?? DEFAULT_FOV)) <= TOLERANCE)
   );
 }
 

@@ -1,10 +1,10 @@
-import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { controlCamera } from './control-camera.js';
 import type { Emitter } from '../base/emitter.js';
 import { fitFirstBounds } from './fit-first-bounds.js';
 import { forwardCamera } from './forward-camera.js';
-import { moveCamera, RESIZE_MOVE, setPadding } from './move-camera.js';
+import { moveCamera, RESIZE_MOVE, setFov, setPadding } from './move-camera.js';
 import { planMove, stayingPadding } from './plan-move.js';
 import type { SessionPart } from '../base/session-part.js';
 
@@ -13,8 +13,8 @@ export interface CameraOptions {
   readonly emitter: Emitter;
   /** The camera with which the map was made. */
   readonly camera: CameraConfig | undefined;
-  /** True if the map takes the place of another one and looks where that one looked. */
-  readonly isRestored: boolean;
+  /** Where the map that it takes the place of looked; `undefined` if there was none. */
+  readonly restored: CameraState | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -25,14 +25,20 @@ export function steerCamera({
   map,
   emitter,
   camera: first = {},
-  isRestored,
+  restored,
   signal,
 }: CameraOptions): SessionPart {
   const applyPadding = (camera: CameraConfig) => {
     if (stayingPadding(camera) !== undefined) setPadding(map, camera.padding, RESIZE_MOVE);
   };
-  // The engine's constructor takes no padding. It is set before the listeners below exist, so that no movement is reported.
+  // The engine's constructor takes no padding, angle of view, and offset. They are set before the listeners below exist, so that no
+  // movement is reported.
   applyPadding(first);
+  const { fov } = restored ?? first;
+  if (fov !== undefined) setFov(map, fov);
+  const { around: _, ...place } = first;
+  const isShifted = first.offset !== undefined || (fov !== undefined && first.bounds !== undefined);
+  if (restored === undefined && isShifted) moveCamera(map, place, { animate: false });
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
@@ -42,7 +48,7 @@ export function steerCamera({
   });
   map.on('resize', () => applyPadding(wanted));
   signal.addEventListener('abort', control.end);
-  if (!isRestored) control.begin(first);
+  if (restored === undefined) control.begin(first);
 
   return {
     apply({ camera = {} }) {
@@ -53,6 +59,6 @@ export function steerCamera({
       const move = planMove(before, camera);
       if (move !== undefined) moveCamera(map, move);
     },
-    settle: fitFirstBounds(map, isRestored ? {} : first),
+    settle: fitFirstBounds(map, restored === undefined ? first : {}),
   };
 }

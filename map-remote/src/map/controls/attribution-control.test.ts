@@ -1,3 +1,4 @@
+import type { AttributionOptions } from '@mapdock/shared';
 import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { createFakeStyle, creditedStyle, writeCredits } from '../../testing/fakes/fake-engine-internals.js';
 import { createAttributionControl, renderCredits } from './attribution-control.js';
@@ -43,9 +44,13 @@ interface Source {
   readonly attribution?: string | null;
 }
 
-function createControl(sources: readonly Source[], stylesheet: object = {}) {
+function createControl(
+  sources: readonly Source[],
+  stylesheet: object = {},
+  options: AttributionOptions = {},
+) {
   const { module } = createFakeEngine();
-  const control = createAttributionControl(module);
+  const control = createAttributionControl(module, options);
   const inner = document.createElement('div');
   const outer = document.createElement('div');
   const style = createFakeStyle({ sources: Object.fromEntries(Object.entries(sources)), stylesheet });
@@ -82,4 +87,19 @@ test('the link for corrections knows whose style it is', () => {
   const { control, write } = createControl([], { owner: 'mapbox', id: 'light-v11' });
   write();
   expect(creditedStyle(control)).toEqual({ owner: 'mapbox', id: 'light-v11' });
+});
+
+test('credits of the config come first and in their order, whatever the data says', () => {
+  const custom = ['Us and © A', '<a href="https://us.example">Us</a>'];
+  const { write, inner, outer } = createControl([{ used: true, attribution: '© A' }], {}, { custom });
+  write();
+  expect(inner.textContent).toBe('Us and © A | Us | © A');
+  expect(inner.querySelector('a')?.href).toBe('https://us.example/');
+  expect(outer.className).not.toContain('mapboxgl-attrib-empty');
+});
+
+test('a credit of the config is shown where the data has none', () => {
+  const { write, inner, outer } = createControl([], {}, { custom: 'Us' });
+  write();
+  expect([inner.textContent, outer.className]).toEqual(['Us', '']);
 });

@@ -2,8 +2,10 @@
  * Replaces how the engine's attribution control writes its credits, so that Trusted Types allow it: the engine parses texts and writes
  * markup without a policy. Remove this when the engine writes no markup (look for `innerHTML` in its attribution control).
  */
+import type { AttributionOptions } from '@mapdock/shared';
 import { trustedTexts } from '@mapdock/shared/loader-parts';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
+import { definedOnly } from '../../util/defined-only.js';
 import { createCreditsControl } from '../../engine/private-api/credits-control.js';
 
 const SEPARATOR = ' | ';
@@ -38,17 +40,22 @@ function renderCredit(credit: string): (Node | string)[] {
   return copy(parsed);
 }
 
-/** The nodes of the control: links and texts, and a bar between two credits. */
-export function renderCredits(credits: readonly string[]): (Node | string)[] {
-  return withoutContained(credits).flatMap((credit, index) => [
+/** The nodes of the control: links and texts, and a bar between two credits. The config's own come first, in their order. */
+export function renderCredits(credits: readonly string[], custom: readonly string[] = []): (Node | string)[] {
+  return [...custom, ...withoutContained(credits)].flatMap((credit, index) => [
     ...(index === 0 ? [] : [SEPARATOR]),
     ...renderCredit(credit),
   ]);
 }
 
-export function createAttributionControl(engine: EngineModule): EngineControl {
-  return createCreditsControl(engine, (credits, inner, outer) => {
-    inner.replaceChildren(...renderCredits(credits));
-    outer.classList.toggle('mapboxgl-attrib-empty', credits.length === 0);
+export function createAttributionControl(
+  engine: EngineModule,
+  { compact, custom = [] }: Omit<AttributionOptions, 'corner'>,
+): EngineControl {
+  const own = typeof custom === 'string' ? [custom] : custom;
+  const options = { ...definedOnly({ compact }), customAttribution: [...own] };
+  return createCreditsControl(engine, options, (credits, inner, outer) => {
+    inner.replaceChildren(...renderCredits(credits, own));
+    outer.classList.toggle('mapboxgl-attrib-empty', credits.length + own.length === 0);
   });
 }

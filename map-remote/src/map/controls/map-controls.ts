@@ -1,8 +1,9 @@
 import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineMap, EngineModule } from '../../engine/engine-module.js';
+import { isEqual } from '../../util/is-equal.js';
 import { createAttributionControl } from './attribution-control.js';
 import type { Emitter } from '../base/emitter.js';
-import { forwardGeolocation } from './forward-geolocation.js';
+import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
 import { ScaleControl } from './scale-control.js';
 import type { SessionPart } from '../base/session-part.js';
 import type { StringStore, Strings } from '../../texts/string-store.js';
@@ -15,27 +16,30 @@ interface ControlPage {
   readonly emitter: Emitter;
 }
 
-interface ControlKind {
+/** The options of a control; none where the config says that it is on, or only where. */
+type OptionsOf<N extends ControlName> = Exclude<ControlsConfig[N], boolean | string | undefined>;
+
+interface ControlKind<O extends object> {
   readonly isOnByDefault: boolean;
   readonly corner: ControlCorner;
-  readonly create: (page: ControlPage) => EngineControl;
+  create(page: ControlPage, options: O): EngineControl;
+  /** Gives a control other options, and the strings that may have changed. False if it must be made anew. Default: if they differ. */
+  change?(control: EngineControl, options: O, before: O): boolean;
 }
 
 /** In the order in which they stand in a corner. */
-const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
+const CONTROLS: { readonly [N in ControlName]: ControlKind<OptionsOf<N>> } = {
   navigation: {
     isOnByDefault: true,
     corner: 'top-end',
-    create: ({ engine }) => new engine.NavigationControl({ visualizePitch: true }),
+    create: ({ engine }, { compass = true, zoom = true, visualizePitch = true }) =>
+      new engine.NavigationControl({ showCompass: compass, showZoom: zoom, visualizePitch }),
   },
   geolocate: {
     isOnByDefault: false,
     corner: 'top-end',
-    create({ engine, emitter }) {
-      const control = new engine.GeolocateControl({ trackUserLocation: true, showUserHeading: true });
-      forwardGeolocation(control, emitter);
-      return control;
-    },
+    create: ({ engine, emitter }, options) => createGeolocateControl(engine, emitter, options),
+    change: changeGeolocate,
   },
   fullscreen: {
     isOnByDefault: false,
@@ -46,12 +50,16 @@ const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   scale: {
     isOnByDefault: false,
     corner: 'bottom-start',
-    create: ({ strings }) => new ScaleControl(strings),
+    create: ({ strings }, options) => new ScaleControl(strings, options),
+    change(control, options) {
+      (control as ScaleControl).setOptions(options);
+      return true;
+    },
   },
   attribution: {
     isOnByDefault: true,
     corner: 'bottom-end',
-    create: ({ engine }) => createAttributionControl(engine),
+    create: ({ engine }, options) => createAttributionControl(engine, options),
   },
 };
 
@@ -63,11 +71,18 @@ function toEngineCorner(corner: ControlCorner, direction: Strings['direction']):
   return `${edge}-${isLeft ? 'left' : 'right'}`;
 }
 
-function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner | undefined {
+interface WantedControl {
+  readonly corner: ControlCorner;
+  readonly options: object;
+}
+
+function findWanted(name: ControlName, config: ControlsConfig): WantedControl | undefined {
   const kind = CONTROLS[name];
   const value = config[name] ?? kind.isOnByDefault;
   if (value === false) return undefined;
-  return value === true ? kind.corner : value;
+  const { corner = kind.corner, ...options } =
+    typeof value === 'object' ? value : { ...(value !== true && { corner: value }) };
+  return { corner, options };
 }
 
 /**
@@ -91,9 +106,10 @@ export function createMapControls(
   emitter: Emitter,
 ): SessionPart {
   type Shown = {
-    readonly control: ReturnType<ControlKind['create']>;
+    readonly control: EngineControl;
     readonly corner: EngineCorner;
     readonly element: Element;
+    options: object;
   };
   const shown = new Map<ControlName, Shown>();
   const names = Object.keys(CONTROLS) as ControlName[];
@@ -101,25 +117,28 @@ export function createMapControls(
     reads: ['controls'],
     apply({ controls = {} }) {
       for (const [index, name] of names.entries()) {
-        const wanted = wantedCorner(name, controls);
-        const corner = wanted && toEngineCorner(wanted, strings.current.direction);
+        const kind: ControlKind<object> = CONTROLS[name];
+        const wanted = findWanted(name, controls);
+        const corner = wanted && toEngineCorner(wanted.corner, strings.current.direction);
         const current = shown.get(name);
-        if (current?.corner === corner) {
-          if (current?.control instanceof ScaleControl) current.control.refresh();
-          continue;
+        if (current !== undefined && wanted !== undefined && current.corner === corner) {
+          const { control, options } = current;
+          current.options = wanted.options;
+          if (kind.change?.(control, wanted.options, options) ?? isEqual(options, wanted.options)) continue;
         }
         if (current !== undefined) {
           map.removeControl(current.control);
           shown.delete(name);
         }
-        if (corner !== undefined) {
-          const control = CONTROLS[name].create({ engine, root, strings, emitter });
+        if (wanted !== undefined && corner !== undefined) {
+          const control = kind.create({ engine, root, strings, emitter }, wanted.options);
           map.addControl(control, corner);
           const later = names.slice(index + 1).find((other) => shown.get(other)?.corner === corner);
           shown.set(name, {
             control,
             corner,
             element: putInOrder(map, corner, later && shown.get(later)?.element),
+            options: wanted.options,
           });
         }
       }

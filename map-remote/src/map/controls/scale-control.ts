@@ -2,29 +2,32 @@
  * The scale bar. The engine's own follows the language of the map's data, not that of its controls, and writes nautical miles in English.
  * This one looks the same and uses the map's strings.
  */
+import type { ScaleOptions } from '@mapdock/shared';
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 import { showText } from '../../ui/dom/show-text.js';
 import { planScale } from './format-distance.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /** Width in CSS pixels, as the engine's control has it. */
-const MAX_WIDTH = 100;
+const DEFAULT_MAX_WIDTH = 100;
 
 /** Length in metres of the widest bar, in the middle of the map. */
-function measure(map: EngineMap): number {
+function measure(map: EngineMap, maxWidth: number): number {
   const { clientWidth, clientHeight } = map.getContainer();
-  const left = (clientWidth - MAX_WIDTH) / 2;
-  const ends = [left, left + MAX_WIDTH].map((x) => map.unproject([x, clientHeight / 2]));
+  const left = (clientWidth - maxWidth) / 2;
+  const ends = [left, left + maxWidth].map((x) => map.unproject([x, clientHeight / 2]));
   return ends[0] && ends[1] ? ends[0].distanceTo(ends[1]) : 0;
 }
 
 export class ScaleControl implements EngineControl {
   readonly #element = document.createElement('div');
   readonly #strings: StringStore;
+  #options: Omit<ScaleOptions, 'corner'>;
   #map: EngineMap | undefined;
 
-  constructor(strings: StringStore) {
+  constructor(strings: StringStore, options: Omit<ScaleOptions, 'corner'>) {
     this.#strings = strings;
+    this.#options = options;
     this.#element.className = 'mapboxgl-ctrl mapboxgl-ctrl-scale';
   }
 
@@ -41,15 +44,23 @@ export class ScaleControl implements EngineControl {
     this.#element.remove();
   }
 
-  /** Measures and writes again: call it when the map has moved or the strings have changed. */
+  /** Takes options, and writes again with the current strings. */
+  setOptions(options: Omit<ScaleOptions, 'corner'>): void {
+    this.#options = options;
+    this.refresh();
+  }
+
+  /** Measures and writes again: call it when the map has moved. */
   readonly refresh = (): void => {
     if (this.#map === undefined) return;
-    const widest = measure(this.#map);
+    const { current } = this.#strings;
+    const { maxWidth = DEFAULT_MAX_WIDTH, unit = current.units } = this.#options;
+    const widest = measure(this.#map, maxWidth);
     // A map without a size, or one that shows more than the earth, has no scale.
     this.#element.hidden = !(widest > 0);
     if (this.#element.hidden) return;
-    const { metres, text } = planScale(widest, this.#strings.current);
+    const { metres, text } = planScale(widest, { ...current, units: unit });
     showText(this.#element, text);
-    this.#element.style.width = `${(MAX_WIDTH * metres) / widest}px`;
+    this.#element.style.width = `${(maxWidth * metres) / widest}px`;
   };
 }

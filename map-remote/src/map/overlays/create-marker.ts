@@ -9,6 +9,9 @@ import type { Box } from '../../ui/overlays/box.js';
 import { moveBox } from './placement/plan-move-into-view.js';
 import { stepByKey } from '../../ui/overlays/step-by-key.js';
 
+/** The engine's own. */
+const DEFAULT_OCCLUDED_OPACITY = 0.2;
+
 export interface MarkerOptions {
   readonly onClick: () => void;
   /** Called while the user drags the marker. */
@@ -39,6 +42,13 @@ export interface Marker {
   locate(lngLat: LngLat | undefined): void;
   attach(place: OverlayPlace): void;
   detach(): void;
+}
+
+/** What the engine does with the marker, with its defaults. */
+function settingsOf(placement: MarkerConfig) {
+  const { altitude = 0, occludedOpacity = DEFAULT_OCCLUDED_OPACITY } = placement;
+  const { pitchAlignment = 'auto', rotationAlignment = 'auto' } = placement;
+  return { altitude, occludedOpacity, pitchAlignment, rotationAlignment };
 }
 
 function readPlace(marker: EngineMarker): LngLat {
@@ -84,7 +94,12 @@ export function createMarker(
     const holder = document.createElement('div');
     holder.className = 'mapdock-marker-holder';
     holder.append(view.element);
-    const marker = new engine.Marker({ element: holder, draggable: isDraggable(), offset: [...offset()] });
+    const marker = new engine.Marker({
+      element: holder,
+      draggable: isDraggable(),
+      offset: [...offset()],
+      ...settingsOf(placement),
+    });
     // The engine sets the English label "Map marker" and the role `img`.
     holder.removeAttribute('aria-label');
     holder.removeAttribute('role');
@@ -119,8 +134,9 @@ export function createMarker(
     event.stopPropagation();
     event.preventDefault();
     const { map } = place;
-    const { x, y } = map.project(placed.marker.getLngLat());
-    const { lng, lat } = map.unproject([x + step[0], y + step[1]]).wrap();
+    const { altitude } = settingsOf(placement);
+    const { x, y } = map.project(placed.marker.getLngLat(), altitude);
+    const { lng, lat } = map.unproject([x + step[0], y + step[1]], altitude).wrap();
     moveTo([lng, lat]);
     options.scrollIntoView(view.element);
     options.onDrag([lng, lat], 'end');
@@ -155,7 +171,14 @@ export function createMarker(
       const before = placement;
       placement = next;
       show();
-      placed?.marker.setDraggable(isDraggable()).setOffset([...offset()]);
+      const { altitude, occludedOpacity, pitchAlignment, rotationAlignment } = settingsOf(next);
+      placed?.marker
+        .setDraggable(isDraggable())
+        .setOffset([...offset()])
+        .setAltitude(altitude)
+        .setOccludedOpacity(occludedOpacity)
+        .setPitchAlignment(pitchAlignment)
+        .setRotationAlignment(rotationAlignment);
       // A dragged marker stays where it is until the config has another position for it.
       if (!isEqual(before.position, next.position)) moveTo(next.position as LngLat | undefined);
       else if (!isEqual(before.offset, next.offset)) options.onMoved();

@@ -6,17 +6,19 @@ import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } 
 import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/overlays/overlays.css';
 import type { Emitter } from '../base/emitter.js';
+import { isResizing } from '../camera/move-camera.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { Attachments } from './sync-attachments.js';
-import { panIntoView } from './placement/pan-into-view.js';
+import { isRevealing, panIntoView } from './placement/pan-into-view.js';
 import { syncMarkers } from './sync-markers.js';
 import { syncPopups } from './sync-popups.js';
 import { isInline, locateFeature } from './placement/locate-feature.js';
 import type { Marker } from './create-marker.js';
-import type { PopupSpec } from './create-popup.js';
+import type { PopupPlace, PopupSpec } from './create-popup.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
 import { popupOffsets } from './placement/popup-offsets.js';
 import { watchFeatures } from './watch-features.js';
+import { watchPointer, type PointerWatch } from './watch-pointer.js';
 
 export interface OverlaysOptions {
   /** Outer element of the map. */
@@ -94,13 +96,21 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     onFocusLost: (popup, openerId) => takeFocus(openerId ?? popup.placement.markerId),
   });
 
-  const placePopup = (placement: PopupSpec): { lngLat: LngLat | undefined; marker?: Marker } => {
-    const { position, feature, markerId } = placement;
-    if (markerId !== undefined) {
-      const marker = markers.get(markerId);
-      return marker === undefined ? { lngLat: undefined } : { lngLat: marker.lngLat, marker };
+  let pointer: PointerWatch | undefined;
+  const placePopup = (placement: PopupSpec): PopupPlace => {
+    const { position, feature, markerId, trackPointer, offset = [0, 0], altitude = 0 } = placement;
+    const tracked = trackPointer ? pointer?.lngLat : undefined;
+    if (tracked !== undefined) return { lngLat: tracked, offset, altitude };
+    const marker = markerId === undefined ? undefined : markers.get(markerId);
+    if (marker !== undefined) {
+      return {
+        lngLat: marker.lngLat,
+        offset: placement.offset ?? popupOffsets(marker.box),
+        altitude: placement.altitude ?? marker.placement.altitude ?? 0,
+      };
     }
-    return { lngLat: feature === undefined ? (position as LngLat | undefined) : located.get(feature) };
+    const lngLat = feature === undefined ? (position as LngLat | undefined) : located.get(feature);
+    return { lngLat, offset, altitude };
   };
   const locatedNow = (feature: FeatureReference) =>
     locateFeature(feature, config ?? {}, hasStyle ? place?.map : undefined);
@@ -111,15 +121,12 @@ export function createOverlays(options: OverlaysOptions): Overlays {
 
   /** Passes popups their positions, and markers the popups that they open. */
   const settle = () => {
-    for (const popup of popups.all) {
-      const { lngLat, marker } = placePopup(popup.placement);
-      const { offset } = popup.placement;
-      popup.moveTo(lngLat, offset ?? (marker === undefined ? [0, 0] : popupOffsets(marker.box)));
-    }
+    for (const popup of popups.all) popup.moveTo(placePopup(popup.placement));
     for (const { placement, view } of markers.all) {
       const popup = placement.popupId === undefined ? undefined : popups.get(placement.popupId);
       view.showPopup(popup && { elementId: popup.view.element.id, isOpen: popup.isOpen });
     }
+    popups.takeFocus();
     popups.scrollIntoView(canMove());
   };
   const featured = () => [...markers.all, ...popups.all].flatMap(({ placement }) => placement.feature ?? []);
@@ -187,9 +194,16 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       markers.attach(next);
       popups.attach(next);
       settle();
+      pointer = watchPointer(next.map, () => {
+        for (const popup of popups.tracking) popup.moveTo(placePopup(popup.placement));
+      });
+      next.map.on('movestart', (event) => {
+        if (hasStyle && !isRevealing(event) && !isResizing(event)) popups.closeByMove();
+      });
       watchFeatures({ map: next.map, features: featured, onStyle, onChange: relocate, signal });
       signal.addEventListener('abort', () => {
         place = undefined;
+        pointer = undefined;
         markers.detach();
         popups.detach();
       });

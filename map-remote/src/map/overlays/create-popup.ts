@@ -11,7 +11,16 @@ import type { Overlay } from './plan-overlays.js';
 /** A popup of the config, or one whose content is an element of the host. */
 export type PopupSpec = Omit<PopupConfig, 'content'> & Partial<Pick<PopupConfig, 'content'>>;
 
-export type PopupOffset = ScreenPoint | Readonly<Record<Anchor, ScreenPoint>>;
+export type PopupOffset = number | ScreenPoint | Readonly<Partial<Record<Anchor, ScreenPoint | undefined>>>;
+
+/** Where a popup stands. */
+export interface PopupPlace {
+  /** `undefined` while it is not known. */
+  readonly lngLat: LngLat | undefined;
+  readonly offset: PopupOffset;
+  /** Metres above the ground. */
+  readonly altitude: number;
+}
 
 export interface PopupOptions {
   readonly onClose: () => void;
@@ -29,8 +38,7 @@ export interface Popup {
   update(placement: PopupSpec): void;
   showStrings(): void;
   setOpen(isOpen: boolean): void;
-  /** Takes the position; `undefined` while it is not known. */
-  moveTo(lngLat: LngLat | undefined, offset: PopupOffset): void;
+  moveTo(place: PopupPlace): void;
   attach(place: OverlayPlace): void;
   detach(): void;
 }
@@ -40,7 +48,13 @@ const DEFAULT_WIDTH = 280;
 const SIDE_ROOM = 16;
 
 const widthOf = ({ maxWidth = DEFAULT_WIDTH }: PopupSpec) =>
-  `min(${maxWidth}px, calc(100cqi - ${SIDE_ROOM}px))`;
+  `min(${maxWidth === 'none' ? '100cqi' : `${maxWidth}px`}, calc(100cqi - ${SIDE_ROOM}px))`;
+
+/** Its class names, without repetitions. */
+const classesOf = ({ className = '', trackPointer }: PopupSpec): readonly string[] => {
+  const own = className.split(/\s+/).filter((name) => name !== '');
+  return [...new Set(['mapdock-popup', ...(trackPointer ? ['mapdock-popup-tracking'] : []), ...own])];
+};
 
 export function createPopup(
   { placement: first, element: hostElement }: Overlay<PopupSpec>,
@@ -48,8 +62,7 @@ export function createPopup(
 ): Popup {
   let placement = first;
   let isOpen = false;
-  let lngLat: LngLat | undefined;
-  let offset: PopupOffset = [0, 0];
+  let { lngLat, offset, altitude }: PopupPlace = { lngLat: undefined, offset: [0, 0], altitude: 0 };
   let place: OverlayPlace | undefined;
   let shown: EnginePopup | undefined;
   const view = createPopupElement({ hostElement, onClose, onAction });
@@ -60,9 +73,10 @@ export function createPopup(
       closeButton: false,
       closeOnClick: false,
       focusAfterOpen: false,
-      className: 'mapdock-popup',
+      className: classesOf(placement).join(' '),
       maxWidth: widthOf(placement),
       offset: offset as never,
+      altitude,
       ...(placement.anchor === undefined ? {} : { anchor: placement.anchor }),
     });
     shown
@@ -79,7 +93,7 @@ export function createPopup(
     else if (shown === undefined) putOn(place, lngLat);
   };
   const show = () => {
-    const { label, closeButton, content } = placement;
+    const { label, content, trackPointer, closeButton = !trackPointer } = placement;
     view.show({ label, closeButton, content, ...labels() });
   };
   show();
@@ -96,9 +110,13 @@ export function createPopup(
       return shown !== undefined;
     },
     update(next) {
+      const before = classesOf(placement);
       placement = next;
       show();
       if (shown === undefined) return;
+      const classes = classesOf(next);
+      for (const name of before) if (!classes.includes(name)) shown.removeClassName(name);
+      for (const name of classes) if (!before.includes(name)) shown.addClassName(name);
       setPopupAnchor(shown, placement.anchor);
       // This call also makes the engine apply the new anchor.
       shown.setMaxWidth(widthOf(next));
@@ -108,15 +126,16 @@ export function createPopup(
       isOpen = next;
       refresh();
     },
-    moveTo(next, nextOffset) {
-      const isSamePlace = isEqual(lngLat, next);
-      const isSameOffset = isEqual(offset, nextOffset);
-      if (isSamePlace && isSameOffset) return;
-      lngLat = next;
-      offset = nextOffset;
+    moveTo(next) {
+      const isSamePlace = isEqual(lngLat, next.lngLat);
+      const isSameOffset = isEqual(offset, next.offset);
+      const isSameAltitude = altitude === next.altitude;
+      if (isSamePlace && isSameOffset && isSameAltitude) return;
+      ({ lngLat, offset, altitude } = next);
       refresh();
       if (lngLat === undefined || shown === undefined) return;
       if (!isSameOffset) shown.setOffset(offset as never);
+      if (!isSameAltitude) shown.setAltitude(altitude);
       if (!isSamePlace) shown.setLngLat([...lngLat]);
     },
     attach(next) {

@@ -32,6 +32,12 @@ export interface Popups {
   toggle(id: string, openerId: string): void;
   /** Closes popups with `closeOnMapClick`, except for one. */
   closeByClick(exceptId?: string): void;
+  /** Closes popups with `closeOnMove`, but for those that the running update has opened: it may move the map there too. */
+  closeByMove(): void;
+  /** Open popups that are where the pointer is. */
+  readonly tracking: Iterable<Popup>;
+  /** Gives the focus to popups that have opened since the last call and want it. Each popup must have its position. */
+  takeFocus(): void;
   /** Closes the popup that has the focus, else the one that opened last. False if none is open. */
   closeByEscape(): boolean;
   attach(place: OverlayPlace): void;
@@ -39,6 +45,8 @@ export interface Popups {
   /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
   scrollIntoView(canMove: 'yes' | 'later' | 'never'): void;
 }
+
+const isTracking = ({ placement }: Popup) => placement.trackPointer === true;
 
 export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: PopupsOptions): Popups {
   const popups = new Map<string, Popup>();
@@ -48,6 +56,11 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
   const opened = new Map<string, string | undefined>();
   /** Popups to which the map has not been panned since they opened. */
   const fresh = new Map<string, Reason>();
+
+  /** Popups that the running task has opened. */
+  const opening = new Set<string>();
+  /** Open popups that get the focus as soon as they are shown. */
+  const eager = new Set<string>();
 
   /** Changes that are not reported to the host yet, by the popup's id. */
   const unreported = new Map<string, PopupChange>();
@@ -60,9 +73,13 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     if (popup.view.hasFocus) returnFocus = () => onFocusLost(popup, lastOpener);
     opened.delete(id);
     fresh.delete(id);
+    eager.delete(id);
     if (isOpen) {
       opened.set(id, openerId);
       fresh.set(id, reason);
+      opening.add(id);
+      queueMicrotask(() => opening.delete(id));
+      if (popup.placement.focusAfterOpen ?? openerId !== undefined) eager.add(id);
     }
     popup.setOpen(isOpen);
     // If the opposite change is not reported yet, neither is reported.
@@ -83,7 +100,6 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     if (popup === undefined || popup.isOpen === open) return;
     setOpen(id, open, reason, openerId);
     onChange();
-    if (open && openerId !== undefined) popup.view.element.focus({ preventScroll: true });
     reportChanges();
   };
   const add = (overlay: Overlay<PopupSpec>) => {
@@ -134,6 +150,22 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
         if (id !== exceptId && isClosed) change(id, false, 'mapclick');
       }
     },
+    closeByMove() {
+      for (const id of [...opened.keys()]) {
+        if (popups.get(id)?.placement.closeOnMove && !opening.has(id)) change(id, false, 'move');
+      }
+    },
+    get tracking() {
+      return [...opened.keys()].flatMap((id) => popups.get(id) ?? []).filter(isTracking);
+    },
+    takeFocus() {
+      for (const id of eager) {
+        const popup = popups.get(id);
+        if (!popup?.isShown) continue;
+        eager.delete(id);
+        popup.view.element.focus({ preventScroll: true });
+      }
+    },
     closeByEscape() {
       const ids = [...opened.keys()];
       const id = ids.find((each) => popups.get(each)?.view.hasFocus) ?? ids.at(-1);
@@ -147,6 +179,7 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     },
     detach() {
       place = undefined;
+      eager.clear();
       for (const popup of popups.values()) popup.detach();
     },
     scrollIntoView(canMove) {
@@ -157,7 +190,7 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
         const popup = popups.get(id);
         if (!popup?.isShown) continue;
         fresh.delete(id);
-        if (popup.placement.keepInView ?? true) {
+        if ((popup.placement.keepInView ?? true) && !isTracking(popup)) {
           panIntoView(map, popup.view.element, reason === 'host' ? HOST_MOVE : {});
         }
       }

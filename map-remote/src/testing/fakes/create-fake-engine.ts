@@ -3,9 +3,16 @@ import { FakeMap } from './create-fake-map.js';
 import { FakeMarker, FakePopup } from './fake-overlays.js';
 
 export class FakeControl {
-  private readonly element = document.createElement('div');
+  protected readonly element = document.createElement('div');
   constructor(readonly options: Record<string, unknown>) {
     this.element.className = this.constructor.name;
+    this.setOptions({});
+  }
+  /** Options are in the page, so that tests see them as people see what they do. */
+  protected setOptions(options: Record<string, unknown>): void {
+    Object.assign(this.options, options);
+    const known = Object.entries(this.options).filter(([, value]) => !(value instanceof Element));
+    this.element.dataset['options'] = JSON.stringify(Object.fromEntries(known.sort()));
   }
   onAdd = () => this.element;
   onRemove = () => this.element.remove();
@@ -17,6 +24,11 @@ class GeolocateControl extends FakeControl {
     this.listeners[name] = listener;
     return this;
   }
+  setFitBoundsOptions = (fitBoundsOptions: object) => this.setOptions({ fitBoundsOptions });
+  setFollowUserLocation = (isOn: boolean) => this.setOptions({ followUserLocation: isOn });
+  setShowUserLocation = (isOn: boolean) => this.setOptions({ showUserLocation: isOn });
+  setShowAccuracyCircle = (isOn: boolean) => this.setOptions({ showAccuracyCircle: isOn });
+  setShowUserHeading = (isOn: boolean) => this.setOptions({ showUserHeading: isOn });
 }
 class FullscreenControl extends FakeControl {}
 class AttributionControl extends FakeControl {}

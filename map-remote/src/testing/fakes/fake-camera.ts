@@ -1,18 +1,39 @@
 type Listener = (event: Record<string, unknown>) => void;
 type Box = readonly [readonly [number, number], readonly [number, number]];
 type Padding = { top: number; bottom: number; left: number; right: number };
-type Target = Partial<Camera> & { padding?: Padding; retainPadding?: boolean };
+type Target = Partial<Camera> & {
+  fov?: number;
+  padding?: Padding;
+  retainPadding?: boolean;
+  offset?: readonly [number, number] | undefined;
+  easing?: (time: number) => number;
+};
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
 
 const MAX_PITCH = 85;
 const MAX_ZOOM = 22;
 const MIN_ZOOM = -2;
 
+/** Angle of view in degrees. */
+const DEFAULT_FOV = 36.869_897_645_844_02;
+
+/** The centre that puts a place `offset` beside the middle, on a map with 1 CSS pixel for each degree. */
+function shift({ offset: [right, down] = [0, 0], ...camera }: Target): Target {
+  const [lng = 0, lat = 0] = camera.center ?? [];
+  return camera.center === undefined ? camera : { ...camera, center: [lng - right, lat + down] };
+}
+
+/** Names an easing by the share of the way at a quarter of the time. */
+function noteEasing({ easing, ...camera }: Target): object {
+  return { ...camera, ...(easing && { easingAtQuarter: easing(1 / 4) }) };
+}
+
 /** The camera of the engine's map, which fires events and stays within the engine's limits. */
 export class FakeCamera {
   readonly listeners = new Map<string, Set<Listener>>();
   readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
   readonly camera: Camera = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
+  fov = DEFAULT_FOV;
   readonly fits: object[] = [];
   readonly eased: object[] = [];
   readonly flown: object[] = [];
@@ -66,6 +87,11 @@ export class FakeCamera {
   getZoom = () => this.camera.zoom;
   getBearing = () => this.camera.bearing;
   getPitch = () => this.camera.pitch;
+  getVerticalFieldOfView = () => this.fov;
+  setVerticalFieldOfView(fov: number, eventData: object): this {
+    this.jumpTo({ fov }, eventData);
+    return this;
+  }
   /** True while a test's gesture or animation lasts. */
   isInMotion = false;
   isMoving = () => this.isInMotion;
@@ -79,29 +105,36 @@ export class FakeCamera {
     for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
   }
   easeTo(camera: Target, eventData: object): void {
-    this.eased.push(camera);
-    this.jumpTo(camera, eventData);
+    this.eased.push(noteEasing(camera));
+    this.jumpTo(shift(camera), eventData);
   }
   flyTo(camera: Target, eventData: object): void {
-    this.flown.push(camera);
-    this.jumpTo(camera, eventData);
+    this.flown.push(noteEasing(camera));
+    this.jumpTo(shift(camera), eventData);
   }
   /** The camera that shows all of a box, on a map with 1 CSS pixel for each degree at zoom 0. */
-  cameraForBounds([[west, south], [east, north]]: Box, options: Partial<Camera>) {
+  cameraForBounds(
+    [[west, south], [east, north]]: Box,
+    options: Partial<Camera> & { maxZoom?: number; offset?: readonly [number, number] },
+  ) {
     this.fits.push(options);
     const { clientWidth: width = 0 } = this.getContainer() ?? {};
     const zoom = width === 0 ? 0 : Math.log2(width / (east - west));
-    const { bearing = 0, pitch = 0 } = options;
-    return { center: [(west + east) / 2, (south + north) / 2], zoom, bearing, pitch };
+    const { bearing = 0, pitch = 0, maxZoom = Infinity, offset } = options;
+    const [lng = 0, lat = 0] =
+      shift({ center: [(west + east) / 2, (south + north) / 2], offset }).center ?? [];
+    const center = Object.assign([lng, lat], { wrap: () => ({ lng, lat }) });
+    return { center, zoom: Math.min(zoom, maxZoom), bearing, pitch };
   }
   getContainer = (): HTMLElement | undefined => undefined;
-  private look({ center, zoom, bearing, pitch, padding, retainPadding = true }: Target): void {
+  private look({ center, zoom, bearing, pitch, fov, padding, retainPadding = true }: Target): void {
     const { minZoom, maxZoom } = this.limits;
     if (padding !== undefined && retainPadding) this.padding = padding;
-    if (center !== undefined) this.camera.center = center;
+    if (center !== undefined) this.camera.center = [...center];
     if (zoom !== undefined) this.camera.zoom = Math.min(maxZoom, Math.max(minZoom, zoom));
     if (bearing !== undefined) this.camera.bearing = bearing;
     if (pitch !== undefined) this.camera.pitch = pitch;
+    if (fov !== undefined) this.fov = fov;
   }
   /** Makes a step of a gesture or glide: the first, the last or one in between. */
   step(phase: 'movestart' | 'move' | 'moveend', camera: Partial<Camera> = {}, eventData: object = {}): void {

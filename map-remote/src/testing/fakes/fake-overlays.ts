@@ -49,17 +49,21 @@ export class FakeMarker extends FakeOverlay {
   readonly element: HTMLElement;
   isDraggable: boolean;
   offset: Position;
+  /** Options that the engine has a setter for each. */
+  readonly options: Record<string, unknown>;
 
   constructor({
     element,
     draggable,
     offset,
+    ...options
   }: {
     element: HTMLElement;
     draggable: boolean;
     offset: Position;
   }) {
     super();
+    this.options = options;
     this.element = element;
     this.isDraggable = draggable;
     this.offset = offset;
@@ -77,6 +81,14 @@ export class FakeMarker extends FakeOverlay {
     this.offset = offset;
     return this;
   }
+  private setOption(name: string, value: unknown): this {
+    this.options[name] = value;
+    return this;
+  }
+  setAltitude = (value: number) => this.setOption('altitude', value);
+  setOccludedOpacity = (value: number) => this.setOption('occludedOpacity', value);
+  setPitchAlignment = (value: string) => this.setOption('pitchAlignment', value);
+  setRotationAlignment = (value: string) => this.setOption('rotationAlignment', value);
 
   /** Drags the marker as a user. */
   drag(position: Position): void {
@@ -92,7 +104,14 @@ export class FakePopup extends FakeOverlay {
   private readonly container = document.createElement('div');
   constructor(readonly options: Record<string, unknown>) {
     super();
-    this.container.className = 'mapboxgl-popup';
+    this.container.className = `mapboxgl-popup ${String(options['className'] ?? '')}`;
+    delete options['className'];
+  }
+  addClassName = (name: string) => this.container.classList.add(name);
+  removeClassName = (name: string) => this.container.classList.remove(name);
+  setAltitude(altitude: number): this {
+    this.options['altitude'] = altitude;
+    return this;
   }
   setDOMContent(content: HTMLElement): this {
     this.container.append(content);

@@ -29,6 +29,19 @@ const AROUND: Readonly<Record<string, Json>> = {
   locale: { controls: { scale: true } },
   'locale.*': { controls: { scale: true } },
   'camera.durationMs': { camera: { transition: 'ease' } },
+  'camera.offset': { camera: { center: [10, 20], zoom: 3 } },
+  'camera.maxZoom': {
+    camera: {
+      bounds: [
+        [1, 1],
+        [2, 2],
+      ],
+    },
+  },
+  'camera.easing': { camera: { transition: 'ease' } },
+  'camera.curve': { camera: { transition: 'fly' } },
+  'camera.speed': { camera: { transition: 'fly' } },
+  'camera.essential': { camera: { transition: 'ease' } },
   'camera.controlled': { camera: { center: [0, 0], zoom: 1 } },
   // A map that a limit does not move, so that it looks the same without that.
   limits: { camera: { zoom: 5 } },

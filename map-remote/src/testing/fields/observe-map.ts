@@ -147,7 +147,12 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
   const look = () => {
     // Two popups that close at once may do so in any order.
     const sorted = events.map((event) => JSON.stringify(event)).sort();
-    seen.push({ events: sorted, states: copyOf(engine.featureState), cursor: engine.canvas.style.cursor });
+    seen.push({
+      events: sorted,
+      states: copyOf(engine.featureState),
+      cursor: engine.canvas.style.cursor,
+      focus: document.activeElement?.className,
+    });
     events = [];
   };
   const point = async (name: string, features: FakeMap['features'], keys: MouseEventInit = {}) => {
@@ -163,6 +168,8 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
     look();
   };
 
+  // Where the focus was before is not a matter of the config.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await clickAll('.mapdock-content-button');
   for (const name of ['mousemove', 'mouseout', 'click']) await point(name, DRAWN);
   await point('click', [createFeature('shown', 'places', { id: 8 })], { shiftKey: true });
@@ -192,6 +199,9 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
     popups: config.popups?.map((popup) => ({ ...popup, open })),
   });
   for (const isOpen of [false, true]) handle.update(next(isOpen));
+  await wait(REST_MS);
+  look();
+  for (const phase of ['movestart', 'moveend'] as const) engine.step(phase);
   await wait(REST_MS);
   look();
   for (const stop of stops) stop();

@@ -13,7 +13,7 @@ import { createElementText } from '../dom/show-text.js';
 
 export interface MarkerLook extends Pick<
   MarkerConfig,
-  'label' | 'content' | 'color' | 'anchor' | 'rotation'
+  'label' | 'content' | 'color' | 'anchor' | 'rotation' | 'scale' | 'className'
 > {
   /** Text that says how to move the marker; `undefined` if it can't be moved. */
   readonly instructions: LocalizedText | undefined;
@@ -126,7 +126,9 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
       };
     },
     show(look) {
-      const { label, content, color, rotation = 0, instructions } = look;
+      const { label, content, color, rotation = 0, scale = 1, className = '', instructions } = look;
+      element.className = `${MARKER_CLASS} ${className}`.trim();
+      element.style.setProperty('--mapdock-pin-scale', String(scale));
       button.setAttribute('aria-label', label);
       element.toggleAttribute('data-draggable', instructions !== undefined);
       description.show(instructions);

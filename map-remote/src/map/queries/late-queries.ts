@@ -1,0 +1,6 @@
+import { createLateChunk } from '../../engine/files/late-chunk.js';
+
+export const QUERIES = createLateChunk(
+  'queries',
+  () => import(/* webpackChunkName: "queries" */ './query-source.js'),
+);
