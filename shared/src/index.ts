@@ -121,6 +121,7 @@ export type {
   FeatureQuery,
   FitOptions,
   HostStyleSheet,
+  DataChanges,
   MapHandle,
   MapRequest,
   MarkerPlacement,

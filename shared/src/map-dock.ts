@@ -97,6 +97,7 @@ export type MapDockMethod =
   | 'unproject'
   | 'queryFeatures'
   | 'querySourceFeatures'
+  | 'updateData'
   | 'clusterLeaves'
   | 'clusterChildren'
   | 'queryRasterValue'

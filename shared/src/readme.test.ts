@@ -93,6 +93,7 @@ test('the members of the handle are explained', () => {
     unproject: true,
     queryFeatures: true,
     querySourceFeatures: true,
+    updateData: true,
     clusterLeaves: true,
     clusterChildren: true,
     queryRasterValue: true,

@@ -63,6 +63,7 @@ export function createFakeRemote(): FakeRemote {
     cameraForBounds: () => undefined,
     getBounds: () => undefined,
     queryTerrainElevation: () => undefined,
+    updateData: () => ({ ok: true, unknownFields: [] }),
     clusterLeaves: async () => [],
     clusterChildren: async () => [],
     queryRasterValue: async () => undefined,

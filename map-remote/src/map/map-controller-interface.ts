@@ -1,4 +1,4 @@
-import type { CameraConfig, CameraState, MapStatus, UpdateResult } from '@mapdock/shared';
+import type { CameraConfig, CameraState, DataChanges, MapStatus, UpdateResult } from '@mapdock/shared';
 import type { Emitter } from './base/emitter.js';
 import type { MapSession } from './base/map-session-interface.js';
 import type { OverlaySync } from './overlays/sync-overlays.js';
@@ -16,6 +16,7 @@ export interface MapController {
   moveDetachedCamera(camera: CameraConfig): void;
   readonly overlays: OverlaySync;
   update(config: unknown): UpdateResult;
+  updateData(sourceId: string, changes: DataChanges): UpdateResult;
   retry(): void;
   park(): Promise<void>;
   resume(): void;

@@ -1,5 +1,6 @@
 /** The life of a mounted map: from an unchecked config to a running session, through failures and retries. */
 import {
+  type DataChanges,
   checkEngine,
   findMissingFeature,
   findUnknownStrings,
@@ -12,6 +13,7 @@ import {
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
+import { patchSourceData } from '@mapdock/shared/loader-parts';
 import { joinBudget } from '../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../engine/engine-info.js';
 import { engineFiles, type EngineMap } from '../engine/engine-module.js';
@@ -31,6 +33,7 @@ import { startMapSession } from './map-session.js';
 import type { MapSession } from './base/map-session-interface.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './base/map-status.js';
 import { preloadStyle } from './style/preload-style.js';
+import { createSourcePatches } from './content/source-patches.js';
 import { createParking } from './parking/parking.js';
 import { planMove } from './camera/plan-move.js';
 import { startLateChunks } from './start-late-chunks.js';
@@ -63,6 +66,7 @@ export function createMapController(
   const overlays = syncOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
+  const patches = createSourcePatches();
   let session: MapSession | undefined;
   // Camera and selection of the engine map that ended, for the next one.
   let left = NOWHERE;
@@ -204,7 +208,7 @@ export function createMapController(
     }
     const unknownFields = [...parsed.unknownFields, ...findUnknownStrings(parsed.value)];
     const before = config;
-    config = parsed.value;
+    config = patches.apply(parsed.value);
     requests.use(config.provider);
     // A failed map starts again with the new config.
     if (status.name === 'failed') requests.retry();
@@ -222,6 +226,18 @@ export function createMapController(
     if (isNewMap) start();
     else session?.update(config);
     return { ok: true, unknownFields };
+  };
+
+  const updateData = (sourceId: string, changes: DataChanges): UpdateResult => {
+    const patched = patchSourceData(config, sourceId, changes);
+    if (!patched.ok) {
+      emitter.emit('maperror', patched.error);
+      return patched;
+    }
+    // The sources of the config are those that were just looked at.
+    config = patches.set(config as MapConfig, sourceId, patched.data);
+    session?.update(config);
+    return { ok: true, unknownFields: [] };
   };
 
   const place = joinBudget({
@@ -252,6 +268,7 @@ export function createMapController(
     moveDetachedCamera: moveDetached,
     overlays,
     update,
+    updateData,
     retry,
     park: () => parking.park('host'),
     resume() {

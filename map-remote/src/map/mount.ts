@@ -67,6 +67,7 @@ export const mount: Mount = (
       return living().session?.map;
     },
     update: (next) => living().update(next),
+    updateData: (sourceId, changes) => living().updateData(sourceId, changes),
     getCamera() {
       const { session, detachedCamera } = living();
       return session ? readCamera(session.map) : detachedCamera;

@@ -1,3 +1,4 @@
+import { patchSourceData } from '../parse/patch-source-data.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { MapdockError } from '../errors/errors.js';
 import { findUnknownStrings } from '../parse/find-unknown-strings.js';
@@ -183,6 +184,10 @@ export function createFakeMap({
       return alive(() => undefined)();
     },
     update: alive(update),
+    updateData: alive((sourceId, changes) => {
+      const patched = patchSourceData(config, sourceId, changes);
+      return patched.ok ? { ok: true, unknownFields: [] } : patched;
+    }),
     getCamera: alive(() => (isDrawn() || status.name === 'parked' ? camera : undefined)),
     moveCamera: alive((to) => {
       if (isDrawn() || status.name === 'parked') move(to, isDrawn());

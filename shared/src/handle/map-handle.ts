@@ -1,6 +1,7 @@
 import type { MapdockError } from '../errors/errors.js';
 import type { CameraConfig } from '../config/camera-config.js';
 import type { LngLatBounds } from '../schema/config-values.js';
+import type { AnyJson } from '../schema/any-json.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MarkerConfig, PopupConfig } from '../config/overlay-config.js';
@@ -131,6 +132,11 @@ export type UpdateResult =
   | { readonly ok: true; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
 
+/** A GeoJSON Feature, or a FeatureCollection, each feature with an `id`. One whose `geometry` is `null` removes the feature with its id. */
+export type DataChanges =
+  | { readonly type: 'Feature' | 'FeatureCollection' }
+  | { readonly type: 'Feature' | 'FeatureCollection'; readonly [member: string]: AnyJson };
+
 /** How a movement looks. */
 export interface MoveOptions {
   /**
@@ -228,6 +234,13 @@ export interface MapHandle<Engine = unknown> {
    * and comes back as the result's error. Treat a config as immutable: pass a new object, don't change the old one.
    */
   update(config: LiveMapConfig): UpdateResult;
+  /**
+   * Changes single features of a `geojson` source that has `dynamic: true` and a FeatureCollection as data, by their ids: each takes the place
+   * of the one with its id, is added if there is none, and goes if its `geometry` is `null`. The other features are not sent to the engine
+   * again. It stays over changes of the style, parking and retries, until a config has another `data` object for the source. Refused
+   * changes change nothing and come back as the result's error. Since 1.3.
+   */
+  updateData(sourceId: string, changes: DataChanges): UpdateResult;
   /** Where the map looks; `undefined` until the engine is there. A parked map answers where it will look. */
   getCamera(): CameraState | undefined;
   /**

@@ -35,6 +35,7 @@ export function createMapDock(source: ReleaseSource) {
     declare cameraForBounds: MapHandle['cameraForBounds'];
     declare getBounds: MapHandle['getBounds'];
     declare queryTerrainElevation: MapHandle['queryTerrainElevation'];
+    declare updateData: MapHandle['updateData'];
     declare clusterLeaves: MapHandle['clusterLeaves'];
     declare clusterChildren: MapHandle['clusterChildren'];
     declare queryRasterValue: MapHandle['queryRasterValue'];

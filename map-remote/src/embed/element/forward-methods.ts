@@ -12,6 +12,7 @@ const none = () => [];
 /** The answer of each method of `<map-dock>` while the element has no map. */
 const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => unknown } = {
   getCamera: nothing,
+  updateData: refuse,
   moveCamera: refuse,
   stop: nothing,
   cameraForBounds: nothing,

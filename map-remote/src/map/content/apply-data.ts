@@ -7,8 +7,8 @@ import {
   type SourceConfig,
 } from '@mapdock/shared';
 import type { EngineMap, EngineSource } from '../../engine/engine-module.js';
-import { NO_FEATURES } from '../base/no-features.js';
 import { liveCalls } from './change-source.js';
+import { copyOf } from './send-data.js';
 import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
@@ -56,9 +56,9 @@ function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
 const above = ({ map, layers, layersInMap }: Context, index: number) =>
   layerAbove(map, layers, index, (id) => layersInMap.has(id));
 
-/** A copy, since the engine writes later changes of an image's address into the object that it gets. */
+/** A copy, since the engine writes later changes of an image's address, and of features, into the objects that it gets. */
 function toEngineSource(source: SourceConfig): EngineSource {
-  const data = source.type === 'geojson' && { data: source.data ?? NO_FEATURES };
+  const data = source.type === 'geojson' && { data: copyOf(source.data) };
   return { ...source, ...data } as unknown as EngineSource;
 }
 

@@ -1,6 +1,7 @@
 import type { SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { NO_FEATURES } from '../base/no-features.js';
+import { sendData, type DataSource } from './send-data.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 
@@ -11,8 +12,7 @@ import { membersOf, type Members } from '../../util/members-of.js';
 const MOST_COMPARED = 5000;
 
 /** The setters of the engine's sources; each source has those of its type. */
-interface LiveSource {
-  setData(data: unknown): void;
+interface LiveSource extends DataSource {
   setUrl(url: unknown): void;
   setTiles(tiles: unknown): void;
   updateImage(options: Members): void;
@@ -44,7 +44,10 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
     {
       members: ['data'],
       isOptional: true,
-      apply: (source, { data }) => source.setData(data ?? NO_FEATURES),
+      apply(source, { data, dynamic }, from) {
+        if (dynamic === true) sendData(source, from['data'] as never, data as never);
+        else source.setData(data ?? NO_FEATURES);
+      },
     },
   ],
   vector: TILED,

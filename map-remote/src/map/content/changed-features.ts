@@ -1,0 +1,46 @@
+import type { GeoJSONDocument } from '@mapdock/shared';
+
+/** A feature as far as this looks at it. */
+interface Identified {
+  readonly id?: unknown;
+}
+
+const featuresOf = (document: GeoJSONDocument | string | undefined): readonly Identified[] | undefined => {
+  const { type, features } = Object(document) as { readonly type?: unknown; readonly features?: unknown };
+  return type === 'FeatureCollection' && Array.isArray(features) ? features : undefined;
+};
+
+/** A feature that takes the one with its id out of the data. */
+const removal = ({ id }: Identified) => ({ type: 'Feature', id, geometry: null, properties: null });
+
+/** The same for lists that differ in more than single features; `undefined` if they have another order. */
+function compareByIds(from: readonly Identified[], to: readonly Identified[]): object[] | undefined {
+  const before = new Map(from.map((feature) => [feature.id, feature]));
+  const wanted = new Set(to.map(({ id }) => id));
+  const staying = from.filter(({ id }) => wanted.has(id));
+  // What is added is drawn above all that was there.
+  if (staying.some(({ id }, index) => to[index]?.id !== id)) return undefined;
+  const changed = to.filter((feature) => before.get(feature.id) !== feature);
+  return [...changed, ...from.filter(({ id }) => !wanted.has(id)).map(removal)];
+}
+
+/**
+ * The features that differ between two documents, as the engine's `updateData` takes them: a removed one has no geometry. Features are
+ * compared as objects, by their ids. `undefined` if the whole document must be sent: it has no features, or some without an id, it draws
+ * them in another order, or more than half of them differ. Pure.
+ */
+export function changedFeatures(
+  from: GeoJSONDocument | string | undefined,
+  to: GeoJSONDocument | string | undefined,
+): readonly object[] | undefined {
+  const [before, wanted] = [featuresOf(from), featuresOf(to)];
+  if (!before || !wanted) return undefined;
+  const isKnown = ({ id }: Identified) => id !== undefined && id !== null;
+  if (!before.every(isKnown) || !wanted.every(isKnown)) return undefined;
+  const isInPlace =
+    before.length === wanted.length && before.every(({ id }, index) => wanted[index]?.id === id);
+  const changed = isInPlace
+    ? wanted.filter((feature, index) => feature !== before[index])
+    : compareByIds(before, wanted);
+  return changed && changed.length * 2 <= wanted.length ? changed : undefined;
+}

@@ -1,0 +1,59 @@
+import type { GeoJSONDocument } from '@mapdock/shared';
+import { NO_FEATURES } from '../base/no-features.js';
+import { changedFeatures } from './changed-features.js';
+
+type Document = GeoJSONDocument | string | undefined;
+
+/** A GeoJSON source of the engine. */
+export interface DataSource {
+  setData(data: unknown): void;
+  updateData(data: unknown): void;
+  /** Whether the engine's worker has what was sent last, or has failed with it. */
+  loaded(): boolean;
+  on(event: 'data' | 'error', listener: () => void): void;
+}
+
+interface Sent {
+  /** What the worker has; `undefined` if that is not known. */
+  has: Document;
+  wanted: Document;
+  /** What was sent last. */
+  tried: Document;
+}
+
+const states = new WeakMap<DataSource, Sent>();
+
+/** Data as the engine takes it: it writes later changes into the object that it gets. */
+export const copyOf = (document: Document): unknown =>
+  typeof document === 'object' ? { ...document } : (document ?? NO_FEATURES);
+
+function send(source: DataSource, state: Sent): void {
+  // If it got a part while it works, the engine would take that for the whole.
+  if (state.wanted === state.tried || !source.loaded()) return;
+  const { has, wanted } = state;
+  const features = changedFeatures(has, wanted);
+  state.has = wanted;
+  state.tried = wanted;
+  if (features === undefined) source.setData(copyOf(wanted));
+  else if (features.length > 0) source.updateData({ type: 'FeatureCollection', features });
+}
+
+/**
+ * Changes the data of a source with `dynamic: true` from one document to another. Where single features differ, only these are sent. Documents
+ * that come while the engine works at one are sent once it is done, the last one alone.
+ */
+export function sendData(source: DataSource, from: Document, to: Document): void {
+  const known = states.get(source);
+  if (known) {
+    known.wanted = to;
+    return send(source, known);
+  }
+  const state: Sent = { has: from, wanted: to, tried: from };
+  states.set(source, state);
+  source.on('data', () => send(source, state));
+  source.on('error', () => {
+    state.has = undefined;
+    send(source, state);
+  });
+  send(source, state);
+}

@@ -1,0 +1,63 @@
+import type { MapConfig } from '../config/map-config.js';
+import { MapdockError } from '../errors/errors.js';
+import type { DataChanges } from '../handle/map-handle.js';
+import type { GeoJSONDocument } from '../schema/geojson.js';
+
+interface Feature {
+  readonly id?: unknown;
+  readonly geometry?: unknown;
+}
+
+/** Data of a source with changes in it, or the error of changes that don't fit. */
+export type PatchedData =
+  | { readonly ok: true; readonly data: GeoJSONDocument }
+  | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
+
+function refuse(path: string, expected: string, actual: string): PatchedData {
+  const problems = [{ path: `updateData: ${path}`, expected, actual }];
+  return { ok: false, error: new MapdockError('CONFIG_INVALID', { problems, omitted: 0 }) };
+}
+
+const listOf = (value: unknown): readonly (Feature | null)[] | undefined => {
+  const { type, features } = Object(value) as { readonly type?: unknown; readonly features?: unknown };
+  if (type === 'Feature') return [value as Feature];
+  return type === 'FeatureCollection' && Array.isArray(features) ? features : undefined;
+};
+
+const hasId = (feature: Feature | null) => ['string', 'number'].includes(typeof feature?.id);
+
+/**
+ * The data of a source of the config with changes in it: a feature takes the place of the one with its id, goes if it has no geometry,
+ * and comes last if there is none with its id. The other features stay the same objects. Pure.
+ */
+export function patchSourceData(
+  config: MapConfig | undefined,
+  sourceId: string,
+  changes: DataChanges,
+): PatchedData {
+  const sources = config?.sources ?? {};
+  const source = Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined;
+  if (source?.type !== 'geojson' || source.dynamic !== true) {
+    const names = Object.entries(sources).flatMap(([id, each]) =>
+      each.type === 'geojson' && each.dynamic === true ? id : [],
+    );
+    const expected = `a geojson source with dynamic: true (${names.join(', ') || 'the config has none'})`;
+    return refuse('sourceId', expected, String(sourceId));
+  }
+  const features = listOf(source.data ?? { type: 'FeatureCollection', features: [] });
+  if (features === undefined)
+    return refuse(
+      `sources.${sourceId}.data`,
+      'a FeatureCollection in the config',
+      'an address, or a geometry',
+    );
+  const changed = listOf(changes);
+  if (changed === undefined) return refuse('changes', 'a Feature or a FeatureCollection', typeof changes);
+  const nameless = changed.findIndex((feature) => !hasId(feature));
+  if (nameless >= 0) return refuse(`changes.features[${nameless}].id`, 'a text or a number', 'none');
+  const byId = new Map(changed.map((feature) => [feature?.id, feature]));
+  const staying = features.map((feature) => byId.get(feature?.id) ?? feature);
+  for (const feature of features) byId.delete(feature?.id);
+  const patched = [...staying, ...byId.values()].filter((feature) => feature?.geometry);
+  return { ok: true, data: { type: 'FeatureCollection', features: patched } as GeoJSONDocument };
+}
