@@ -1,0 +1,175 @@
+/** Sources with `dynamic: true`, of whose features a few change at a time. */
+import { ready } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const COUNT = 50;
+const DARK = 'mapbox://styles/mapdock/dark';
+
+/** @param {import('../support/test.js').Site} site */
+function makeMovingConfig(site) {
+  const features = Array.from({ length: COUNT }, (_, id) => ({
+    type: /** @type {const} */ ('Feature'),
+    id,
+    properties: {},
+    geometry: { type: 'Point', coordinates: [id / 10, 0] },
+  }));
+  return makeConfig(site, {
+    camera: { center: [0, 0], zoom: 4 },
+    sources: {
+      ships: { type: 'geojson', dynamic: true, data: { type: 'FeatureCollection', features } },
+    },
+    layers: [{ id: 'ships', type: 'circle', source: 'ships' }],
+  });
+}
+
+/**
+ * Opens a map, which has drawn the points, and counts from then on what the engine's source gets. The page's config is `config`.
+ * @param {Page} page
+ * @param {import('../support/test.js').Site} site
+ */
+async function openMoving(page, site) {
+  await openPlainPage(page, site);
+  const config = makeMovingConfig(site);
+  await mountMap(page, config);
+  await ready(page);
+  await withMap(
+    page,
+    ({ handle }, given) => {
+      const source = /** @type {any} */ (handle.engine?.getSource('ships'));
+      /** @type {string[]} */
+      const calls = [];
+      for (const name of ['setData', 'updateData']) {
+        const own = source[name].bind(source);
+        source[name] = (/** @type {any} */ data) => {
+          calls.push(`${name} ${data.features.map((/** @type {any} */ { id }) => id).join()}`);
+          return own(data);
+        };
+      }
+      Object.assign(globalThis, { config: given, calls });
+      handle.update(given);
+    },
+    config,
+  );
+}
+
+/** @param {Page} page */
+const callsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).calls);
+
+/**
+ * Where the point with this id is drawn, as whole degrees of latitude; `null` if it is not.
+ * @param {Page} page
+ * @param {number} wanted
+ */
+const latitudeOf = (page, wanted) =>
+  withMap(
+    page,
+    ({ handle }, id) => {
+      const drawn = handle.queryFeatures({ layerIds: ['ships'] }).find((feature) => feature.id === id);
+      const geometry = /** @type {{ coordinates: [number, number] } | undefined} */ (drawn?.geometry);
+      return geometry ? Math.round(geometry.coordinates[1]) : null;
+    },
+    wanted,
+  );
+
+/**
+ * Moves a point by a config in which all other features are the same objects.
+ * @param {Page} page
+ * @param {{ id: number, latitude: number, times?: number }} move
+ */
+const moveByConfig = (page, move) =>
+  withMap(
+    page,
+    ({ handle }, { id, latitude, times = 1 }) => {
+      for (let turn = 1; turn <= times; turn += 1) {
+        const { config } = /** @type {any} */ (globalThis);
+        const { ships } = config.sources;
+        const features = ships.data.features.map((/** @type {any} */ feature) =>
+          feature.id === id
+            ? { ...feature, geometry: { type: 'Point', coordinates: [id / 10, (latitude * turn) / times] } }
+            : feature,
+        );
+        const data = { type: 'FeatureCollection', features };
+        const next = { ...config, sources: { ships: { ...ships, data } } };
+        Object.assign(globalThis, { config: next });
+        handle.update(next);
+      }
+    },
+    move,
+  );
+
+/**
+ * @param {Page} page
+ * @param {number} id
+ * @param {[number, number] | null} coordinates
+ */
+const moveByHand = (page, id, coordinates) =>
+  withMap(
+    page,
+    ({ handle }, given) => {
+      const geometry = given.coordinates && { type: 'Point', coordinates: given.coordinates };
+      return handle.updateData('ships', { type: 'Feature', id: given.id, properties: {}, geometry });
+    },
+    { id, coordinates },
+  );
+
+test('a config sends the features that differ, and of many configs in one task the last @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openMoving(page, site);
+  await moveByConfig(page, { id: 7, latitude: 3 });
+  await expect.poll(() => latitudeOf(page, 7)).toBe(3);
+  expect(await latitudeOf(page, 8)).toBe(0);
+  expect(await callsOf(page)).toEqual(['updateData 7']);
+  await moveByConfig(page, { id: 9, latitude: -4, times: 200 });
+  await expect.poll(() => latitudeOf(page, 9)).toBe(-4);
+  expect(await callsOf(page)).toEqual(['updateData 7', 'updateData 9', 'updateData 9']);
+  await ready(page);
+});
+
+test('updateData changes, adds and removes features, which outlive style and engine @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openMoving(page, site);
+  expect(await moveByHand(page, 5, [0.5, 2])).toEqual({ ok: true, unknownFields: [] });
+  await moveByHand(page, 70, [1, -2]);
+  await moveByHand(page, 6, null);
+  const drawn = async () => [
+    await latitudeOf(page, 5),
+    await latitudeOf(page, 70),
+    await latitudeOf(page, 6),
+  ];
+  await expect.poll(drawn).toEqual([2, -2, null]);
+  const calls = await callsOf(page);
+  expect(calls.filter((/** @type {string} */ call) => call.startsWith('setData'))).toEqual([]);
+
+  // The page's config still has the data of before.
+  await withMap(
+    page,
+    ({ handle }, style) => {
+      const { config } = /** @type {any} */ (globalThis);
+      handle.update({ ...config, style });
+    },
+    DARK,
+  );
+  await ready(page);
+  await expect.poll(drawn).toEqual([2, -2, null]);
+  await withMap(page, ({ handle }) => handle.park());
+  await withMap(page, ({ handle }) => handle.resume());
+  await ready(page);
+  await expect.poll(drawn).toEqual([2, -2, null]);
+
+  await moveByConfig(page, { id: 8, latitude: 1 });
+  await expect.poll(drawn).toEqual([0, null, 0]);
+  expect(await latitudeOf(page, 8)).toBe(1);
+  const refused = await withMap(page, ({ handle }) => {
+    const result = handle.updateData('boats', { type: 'Feature', id: 1, geometry: null });
+    return result.ok ? undefined : result.error.message;
+  });
+  expect(refused).toContain('expected a geojson source with dynamic: true (ships), got boats');
+  expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['CONFIG_INVALID']);
+});
