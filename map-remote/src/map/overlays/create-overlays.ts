@@ -187,7 +187,8 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       markers.attach(next);
       popups.attach(next);
       settle();
-      watchFeatures({ map: next.map, features: featured, onStyle, onChange: relocate, signal });
+      const { map, onDrawn } = next;
+      watchFeatures({ map, onDrawn, features: featured, onStyle, onChange: relocate, signal });
       signal.addEventListener('abort', () => {
         place = undefined;
         markers.detach();
