@@ -75,6 +75,17 @@ test('a module that arrives is waited for, and nothing is reported', async () =>
   expect([watch.isPending, watch.hasFailed, errors, map.frames]).toEqual([false, false, [], 1]);
 });
 
+test.each<[Answer, boolean]>([
+  ['there', true],
+  ['missing', false],
+])('the module for what is not flat is there only when it has arrived: %s', async (answer, expected) => {
+  const { watch, settle } = createWatch(answer);
+  expect(watch.isLiteThere).toBe(false);
+  logAnswer(`${FOLDER}lite.main.js`, 200);
+  await settle();
+  expect(watch.isLiteThere).toBe(expected);
+});
+
 test('a module that does not arrive is named', async () => {
   const { watch, errors, settle } = createWatch('missing');
   logAnswer(`${FOLDER}standard.main.js`, 404);

@@ -21,6 +21,8 @@ export interface LateModules {
   readonly isPending: boolean;
   /** True if the engine lacks a module for as long as the page lives: only another copy of the engine can load it. */
   readonly hasFailed: boolean;
+  /** True once the module is loaded that draws what is not flat. */
+  readonly isLiteThere: boolean;
   /**
    * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
    * before the module that reads it, once that is loaded.
@@ -112,6 +114,9 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     },
     get hasFailed() {
       return has('failed');
+    },
+    get isLiteThere() {
+      return states.get(LITE) === 'there';
     },
     takes(error, onTooSoon) {
       const name = findLacking(error.message);
