@@ -67,7 +67,11 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
         onSignal({ type: 'style-requested' });
         reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
       },
-      onLoaded,
+      onLoaded(missing) {
+        onLoaded();
+        // A listener of the host may have ended the map.
+        for (const error of missing) if (!signal.aborted) reports.report(error);
+      },
       prepareReplacement: cover.show,
       onReplaced,
       onRetained(error) {
@@ -132,9 +136,9 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       else if (!isRetained && isTokenNew(config, before) && reloads.hasFailed) reloadSources();
     },
     renew(parts) {
-      for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
+      for (const part of parts) if (typeof part === 'object') reloads.noteFailure(part.sourceId);
       // The sources of a style that is loading are not known to the engine yet.
-      if (parts.includes('style') || !loader.isLoaded) replace();
+      if (parts.some((part) => typeof part === 'string') || !loader.isLoaded) replace();
       else if (reports.errors.length > 0) reloadSources();
       // No error has been reported to the host, so the status need not change either.
       else reloadOrReplace();
