@@ -1,7 +1,9 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
+import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import { setWasmAddresses, wasmAddress } from '../engine/wasm-addresses.js';
 import { describeCanvas } from './announcements/describe-canvas.js';
 import { captureErrors } from './base/capture-errors.js';
 import type { MapSession } from './base/map-session-interface.js';
@@ -20,9 +22,11 @@ import { forwardErrors } from './forward-errors.js';
 import { syncHostCode } from './host-code/sync-host-code.js';
 import { drawBeforePrint } from './picture/draw-before-print.js';
 import { trackReadiness } from './readiness/track-readiness.js';
+import { watchDrawn } from './readiness/watch-drawn.js';
 import { watchGlyphs } from './readiness/watch-glyphs.js';
 import { watchLateModules } from './readiness/watch-late-modules.js';
 import { watchLease } from './readiness/watch-lease.js';
+import { watchWasm } from './readiness/watch-wasm.js';
 import { forwardEvents } from './selection/forward-events.js';
 import { syncCursor } from './selection/sync-cursor.js';
 import { syncFeatureList } from './selection/sync-feature-list.js';
@@ -49,6 +53,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepare,
     onGlyphs: glyphs.noteRequest,
   });
+  const placeWasm = () => setWasmAddresses(lease.engine, lease.wasmPaths, wanted.provider);
+  placeWasm();
   const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
   const errorCapture = captureErrors();
   const { attempt } = errorCapture;
@@ -87,6 +93,14 @@ export function startMapSession(options: SessionOptions): MapSession {
   const cover = createStyleCover(map);
   const reloads = createSourceReloads(map);
   const lateModules = watchLateModules({ map, files, onFailed: reports.report, signal });
+  holdRaisedLines(map, () => lateModules.isLiteThere);
+  const wasm = watchWasm({
+    map,
+    files,
+    addressOf: (name) => lease.wasmPaths && wasmAddress(lease.wasmPaths[name], wanted.provider),
+    onFailed: reports.report,
+    signal,
+  });
   const leaseWatch = watchLease({
     lease,
     reports,
@@ -94,9 +108,11 @@ export function startMapSession(options: SessionOptions): MapSession {
     onFailed: (error) => onSignal({ type: 'failed', error }),
     signal,
   });
-  // Made before the content: on `idle`, readiness must be checked before a part puts something into the style that is not drawn yet.
+  const onDrawn = watchDrawn(map);
+  // Made before the content: readiness must be checked before a part puts something into the style that is not drawn yet.
   const readiness = trackReadiness({
     map,
+    onDrawn,
     glyphs,
     reports,
     isPending: () => !style.isLoaded || parts.some(({ isPending }) => isPending === true),
@@ -122,6 +138,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const content = syncContent({
     map,
+    onDrawn,
     emitter,
     attempt,
     prepare,
@@ -177,7 +194,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const cursor = syncCursor(map);
   forwardEvents({ map, emitter, content, cursor, signal });
-  overlays.attachTo({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
+  overlays.attachTo({ engine: lease.engine, map, onDrawn, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
     errorCapture,
@@ -240,12 +257,13 @@ export function startMapSession(options: SessionOptions): MapSession {
       return content.selected;
     },
     get needsNewMap() {
-      return lateModules.hasFailed || leaseWatch.needsNewEngine;
+      return lateModules.hasFailed || wasm.hasFailed || leaseWatch.needsNewEngine;
     },
     update(config) {
       const before = wanted;
       const areStringsNew = shownStrings !== strings.current;
       wanted = config;
+      if (before.provider !== config.provider) placeWasm();
       shownStrings = strings.current;
       for (const part of parts) {
         // A listener of the host may end the map, or give it another config, in the middle of this. The rest then gets that config.

@@ -1,4 +1,5 @@
 import type { EngineMap } from '../engine-module.js';
+import { isLost } from './lost-imports.js';
 import type { Style } from './sources-in.js';
 
 /** An option that a style offers, as `schema` of the style specification has it. */
@@ -17,6 +18,10 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ImportInUse {
   /** By which the engine's `setConfigProperty` knows it. */
   readonly id: string;
+  /** Where the style in use names it, as `imports[0]`; `imports[0].imports[1]` for an import of that one. */
+  readonly place: string;
+  /** True if it could not be loaded, and the engine goes on without it. */
+  readonly isLost: boolean;
   /** Its options by name; `undefined` if it has none. */
   readonly schema: Readonly<Record<string, StyleOption>> | undefined;
   /** Values that the importing style gives it. */
@@ -31,15 +36,17 @@ export interface ImportInUse {
  * `getConfig()`, which returns values as expressions and not whose they are. Without the members no import has options.
  */
 export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
-  const list = (each: Style): ImportInUse[] =>
-    each.fragments.flatMap(({ style: imported, config }) => [
+  const list = (each: Style, above = ''): ImportInUse[] =>
+    each.fragments.flatMap(({ style: imported, config }, index) => [
       {
         id: imported.scope,
+        place: `${above}imports[${index}]`,
+        isLost: isLost(imported),
         schema: imported.stylesheet?.schema as ImportInUse['schema'],
         own: (config ?? {}) as Values,
         given: (imported._config ?? {}) as Values,
       },
-      ...list(imported),
+      ...list(imported, `${above}imports[${index}].`),
     ]);
   return style === undefined ? [] : list(style);
 }

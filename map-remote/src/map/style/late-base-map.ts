@@ -11,7 +11,11 @@ export const BASE_MAP = createLateChunk(
 /** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether a config changes or names the style's own layers, or sets options of the style. */
-export function hasBaseMap({ styleLayers, styleConfig, interaction }: MapConfig): boolean {
-  return [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers);
+/** Whether a config changes or names the style's own layers, or sets options of the style or of what a style document imports. */
+export function hasBaseMap({ style, styleLayers, styleConfig, interaction }: MapConfig): boolean {
+  const imports = typeof style === 'object' ? style.imports : undefined;
+  return (
+    [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers) ||
+    imports?.some(({ config }) => hasMembers(config)) === true
+  );
 }
