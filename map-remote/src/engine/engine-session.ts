@@ -22,7 +22,6 @@ import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { findOriginFault } from './files/require-origin.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
 import { prefetchFile } from './files/verified-files.js';
-import { readWasmPaths, type WasmPaths } from './wasm-addresses.js';
 import { waitAtMost } from '../util/wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './workers/watch-workers.js';
 
@@ -36,8 +35,6 @@ interface PageState {
   workers: WorkerWatch | undefined;
   /** Absent if an older release, which does not know it, was first on the page. */
   rtlText?: RtlText;
-  /** As `rtlText`; `undefined` if the browser has no WebAssembly. */
-  wasmPaths?: WasmPaths | undefined;
 }
 
 export interface EngineLease {
@@ -45,8 +42,6 @@ export interface EngineLease {
   /** Resolves when all workers run, or one of them is known not to. Never rejects. Call it after the map is made. */
   awaitWorkers(): Promise<WorkerStart>;
   readonly rtlText: RtlText;
-  /** `undefined` if the browser has no WebAssembly. */
-  readonly wasmPaths: WasmPaths | undefined;
   /** Call once, after the map is removed. */
   release(): void;
 }
@@ -148,7 +143,6 @@ export async function leaseEngine(
   rtlText.prepare();
   const workers = (state.workers ??= watchWorkers(files, workerUrl, engine.getWorkerCount()));
   engine.setBaseApiUrl(base);
-  const wasmPaths = (state.wasmPaths ??= readWasmPaths(engine));
   engine.setWorkerUrl(trustedTexts().workerAddress(workers.url));
   state.maps += 1;
   state.base = base;
@@ -167,5 +161,5 @@ export async function leaseEngine(
     state.workers?.stop();
     state.workers = undefined;
   };
-  return { ok: true, value: { engine, awaitWorkers, rtlText, wasmPaths, release } };
+  return { ok: true, value: { engine, awaitWorkers, rtlText, release } };
 }

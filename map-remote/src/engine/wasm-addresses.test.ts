@@ -1,14 +1,16 @@
 import { createFakeEngine } from '../testing/fakes/create-fake-engine.js';
 import { SENTINEL_BASE } from './provider-requests.js';
-import { readWasmPaths, setWasmAddresses } from './wasm-addresses.js';
+import { placeWasm } from './wasm-addresses.js';
 
 test('each file comes from the host of the provider', () => {
   const { module, page } = createFakeEngine();
   module.setBaseApiUrl(SENTINEL_BASE);
-  const paths = readWasmPaths(module);
-  const places = ['https://maps.example', 'http://localhost:3002/below/', 'https://api.mapbox.com'];
-  for (const baseApiUrl of places) {
-    setWasmAddresses(module, paths, { baseApiUrl });
+  for (const baseApiUrl of [
+    'https://maps.example',
+    'http://localhost:3002/below/',
+    'https://api.mapbox.com',
+  ]) {
+    placeWasm(module, { baseApiUrl });
     const { origin } = new URL(baseApiUrl);
     expect(page.wasm).toEqual({
       BuildingGen: `${origin}/wasm/BuildingGen.wasm`,
@@ -22,8 +24,7 @@ test('a browser without WebAssembly gets no addresses', () => {
   const { module, page } = createFakeEngine();
   const kept = globalThis.WebAssembly;
   Reflect.deleteProperty(globalThis, 'WebAssembly');
-  const paths = readWasmPaths(module);
+  placeWasm(module, { baseApiUrl: 'https://maps.example' });
   globalThis.WebAssembly = kept;
-  setWasmAddresses(module, paths, { baseApiUrl: 'https://maps.example' });
-  expect([paths, page.wasm]).toEqual([undefined, {}]);
+  expect(page.wasm).toEqual({});
 });

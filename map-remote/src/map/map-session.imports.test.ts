@@ -112,21 +112,3 @@ test('an import whose server failed is requested once more with its style, and b
   await Promise.resolve();
   expect(handle.status).toMatchObject({ name: 'loading', phase: 'style' });
 });
-
-test('an import of an address that is being imported already is told', async () => {
-  const { handle, map, loadEngine, loadStyle, settle } = createMounted(createConfig());
-  await loadEngine();
-  const { style } = createConfig();
-  map().style = createFakeStyle({ layers: LAYERS, loading: { self: style as string } });
-  await loadStyle();
-  await settle();
-  expect(handle.status).toMatchObject({
-    name: 'degraded',
-    errors: [
-      {
-        code: 'STYLE_INCOMPLETE',
-        details: { importId: 'self', reason: expect.stringContaining('imported from this address already') },
-      },
-    ],
-  });
-});

@@ -3,7 +3,7 @@ import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/s
 import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
-import { setWasmAddresses, wasmAddress } from '../engine/wasm-addresses.js';
+import { placeWasm } from '../engine/wasm-addresses.js';
 import { describeCanvas } from './announcements/describe-canvas.js';
 import { captureErrors } from './base/capture-errors.js';
 import type { MapSession } from './base/map-session-interface.js';
@@ -19,6 +19,7 @@ import { engineOptions } from './engine-options.js';
 import { CODE_ERRORS, CONTENT_ERRORS } from './errors/error-groups.js';
 import { createErrorReports } from './errors/report-errors.js';
 import { forwardErrors } from './forward-errors.js';
+import { createLateWasm } from './late-wasm.js';
 import { syncHostCode } from './host-code/sync-host-code.js';
 import { drawBeforePrint } from './picture/draw-before-print.js';
 import { trackReadiness } from './readiness/track-readiness.js';
@@ -26,7 +27,6 @@ import { watchDrawn } from './readiness/watch-drawn.js';
 import { watchGlyphs } from './readiness/watch-glyphs.js';
 import { watchLateModules } from './readiness/watch-late-modules.js';
 import { watchLease } from './readiness/watch-lease.js';
-import { watchWasm } from './readiness/watch-wasm.js';
 import { forwardEvents } from './selection/forward-events.js';
 import { syncCursor } from './selection/sync-cursor.js';
 import { syncFeatureList } from './selection/sync-feature-list.js';
@@ -53,8 +53,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepare,
     onGlyphs: glyphs.noteRequest,
   });
-  const placeWasm = () => setWasmAddresses(lease.engine, lease.wasmPaths, wanted.provider);
-  placeWasm();
+  placeWasm(lease.engine, wanted.provider);
   const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
   const errorCapture = captureErrors();
   const { attempt } = errorCapture;
@@ -92,15 +91,15 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const cover = createStyleCover(map);
   const reloads = createSourceReloads(map);
-  const lateModules = watchLateModules({ map, files, onFailed: reports.report, signal });
-  holdRaisedLines(map, () => lateModules.isLiteThere);
-  const wasm = watchWasm({
+  const wasm = createLateWasm({ map, engine: lease.engine, files, onFailed: reports.report, signal });
+  const lateModules = watchLateModules({
     map,
     files,
-    addressOf: (name) => lease.wasmPaths && wasmAddress(lease.wasmPaths[name], wanted.provider),
     onFailed: reports.report,
+    onFurther: () => void wasm.watch(),
     signal,
   });
+  holdRaisedLines(map, () => lateModules.isLiteThere);
   const leaseWatch = watchLease({
     lease,
     reports,
@@ -263,7 +262,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       const before = wanted;
       const areStringsNew = shownStrings !== strings.current;
       wanted = config;
-      if (before.provider !== config.provider) placeWasm();
+      if (before.provider !== config.provider) placeWasm(lease.engine, config.provider);
       shownStrings = strings.current;
       for (const part of parts) {
         // A listener of the host may end the map, or give it another config, in the middle of this. The rest then gets that config.

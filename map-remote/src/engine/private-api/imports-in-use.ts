@@ -1,5 +1,4 @@
 import type { EngineMap } from '../engine-module.js';
-import { isLost } from './lost-imports.js';
 import type { Style } from './sources-in.js';
 
 /** An option that a style offers, as `schema` of the style specification has it. */
@@ -20,8 +19,8 @@ export interface ImportInUse {
   readonly id: string;
   /** Where the style in use names it, as `imports[0]`; `imports[0].imports[1]` for an import of that one. */
   readonly place: string;
-  /** True if it could not be loaded, and the engine goes on without it. */
-  readonly isLost: boolean;
+  /** True if nothing is in it, as in what the engine has in place of an import that could not be loaded. */
+  readonly isEmpty: boolean;
   /** Its options by name; `undefined` if it has none. */
   readonly schema: Readonly<Record<string, StyleOption>> | undefined;
   /** Values that the importing style gives it. */
@@ -29,6 +28,10 @@ export interface ImportInUse {
   /** Values with which it was loaded: those, and above them what the map was given for it. */
   readonly given: Values;
 }
+
+const isEmpty = ({ stylesheet }: Style) =>
+  stylesheet?.schema === undefined && [stylesheet?.layers, stylesheet?.sources].every(hasNone);
+const hasNone = (part: object | undefined) => Object.keys(part ?? {}).length === 0;
 
 /**
  * The imports of the style in use (`Style.fragments`, with `config` of each), their ids (`Style.scope`), options (`Style.stylesheet`) and the
@@ -41,7 +44,7 @@ export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
       {
         id: imported.scope,
         place: `${above}imports[${index}]`,
-        isLost: isLost(imported),
+        isEmpty: isEmpty(imported),
         schema: imported.stylesheet?.schema as ImportInUse['schema'],
         own: (config ?? {}) as Values,
         given: (imported._config ?? {}) as Values,

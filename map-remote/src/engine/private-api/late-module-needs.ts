@@ -39,14 +39,6 @@ export function hasLayerOfModule(map: EngineMap, module: 'Standard' | 'HD'): boo
   return layers.some((layer) => !layer.isHidden(zoom) && layer.mayUse(module));
 }
 
-/** True if a layer of a type is seen at the map's zoom (`Style._mergedLayers`, `StyleLayer.isHidden`, `StyleLayer.type`). Without one of the members this throws. */
-export function hasLayerOfType(map: EngineMap, type: string): boolean {
-  const zoom = map.getZoom();
-  return Object.values(map.style?._mergedLayers ?? {}).some(
-    (layer) => layer.type === type && !layer.isHidden(zoom),
-  );
-}
-
 /**
  * Types of the sources whose module the engine has requested and not received: for these it has stand-ins that are not loaded. Without the
  * stand-ins' `startLoad` there are none.

@@ -16,9 +16,6 @@ interface Import extends LostImport {
 /** Imports that could not be loaded, and of which the engine has an empty style. */
 const emptied = new WeakSet<Style>();
 
-/** True for an import that could not be loaded. */
-export const isLost = (style: Style): boolean => emptied.has(style);
-
 const addressIn = ({ stylesheet }: Style, id: string) =>
   stylesheet?.imports?.find((each) => each.id === id)?.url ?? '';
 
@@ -66,19 +63,9 @@ export const loseUnloaded = ({ style }: EngineMap): readonly LostImport[] =>
     .filter((each) => !each.style._loaded)
     .map(empty);
 
-const listCircular = (style: Style, above: readonly string[], path = ''): LostImport[] =>
-  (style.stylesheet?.imports ?? []).flatMap(({ id, url = '' }) => {
-    if (url !== '' && above.includes(url)) return [{ id: path + id, url }];
-    const inner = style.fragments.find((each) => each.id === id);
-    return inner ? listCircular(inner.style, [...above, url], `${path}${id}/`) : [];
-  });
-
-/**
- * Imports of an address from which they are imported themselves; `address` is that of the style in use, if it has one. The engine ends such a
- * circle by itself, sooner or later.
- */
-export const circularImports = ({ style }: EngineMap, address: string): readonly LostImport[] =>
-  style === undefined ? [] : listCircular(style, [address]);
+/** True if an import of the style in use has imports itself, so that there may be a circle. */
+export const hasInnerImports = ({ style }: EngineMap): boolean =>
+  style?.fragments.some((each) => each.style.stylesheet?.imports !== undefined) === true;
 
 /** True if neither the style in use nor one of its imports has a layer (`Style._mergedLayers`). */
 export const isBlank = ({ style }: EngineMap): boolean =>

@@ -34,6 +34,8 @@ export interface LateModulesOptions {
   readonly map: EngineMap;
   readonly files: EngineFiles;
   readonly onFailed: (error: MapdockError) => void;
+  /** Called when the engine needs another module than that for what is not flat. */
+  readonly onFurther: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -65,7 +67,8 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
  * that on the console alone, or as something that it lacks without naming the file, and draws an empty map. If the globe's module is
  * missing, the map is drawn flat, for which nothing is missing.
  */
-export function watchLateModules({ map, files, onFailed, signal }: LateModulesOptions): LateModules {
+export function watchLateModules(options: LateModulesOptions): LateModules {
+  const { map, files, onFailed, onFurther, signal } = options;
   const folder = new URL('.', files.module).href;
   const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
   /** Modules about which the engine has fired an error: it does not request them again, even if the server has them by now. */
@@ -83,6 +86,7 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
   const check = async (name: LateModule) => {
     if (states.has(name)) return;
     states.set(name, 'pending');
+    if (name !== LITE) onFurther();
     const address = folder + name;
     const fault = await findFault(address);
     if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
-import { engineFiles } from '../../engine/engine-module.js';
+import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createFakeStyle } from '../../testing/fakes/fake-engine-internals.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
@@ -7,15 +7,16 @@ import { watchWasm } from './watch-wasm.js';
 
 const NO_DRACO = "Failed to execute 'compile' on 'WebAssembly': HTTP status code is not ok";
 
-function createWatch({ hasWasm = true } = {}) {
+function createWatch() {
   const fetching = createFakeFetch();
+  const { module } = createFakeEngine();
+  module.setBaseApiUrl('https://maps.example');
   const map = new FakeMap();
   const ending = new AbortController();
   const errors: MapdockError[] = [];
-  const watch = watchWasm({
+  watchWasm({
     map: map.asEngineMap,
-    files: engineFiles('https://remote.example/releases/1.0.0-abc/'),
-    addressOf: (name) => (hasWasm ? `https://maps.example/${name}.wasm` : undefined),
+    engine: module,
     onFailed: (error) => errors.push(error),
     signal: ending.signal,
   });
@@ -23,11 +24,11 @@ function createWatch({ hasWasm = true } = {}) {
     map.style = createFakeStyle({ layers: [{ type, isHidden: () => isHidden }] });
     map.fire('render');
   };
-  return { fetching, map, ending, errors, watch, draw };
+  return { fetching, map, ending, errors, draw };
 }
 
 test('the file for buildings is looked for once a layer of them is seen', async () => {
-  const { fetching, errors, watch, draw } = createWatch();
+  const { fetching, errors, draw } = createWatch();
   draw('fill');
   draw('building', true);
   expect(fetching.requested).toEqual([]);
@@ -35,18 +36,17 @@ test('the file for buildings is looked for once a layer of them is seen', async 
   draw('building');
   expect(fetching.requested).toHaveLength(1);
   await fetching.answer('BuildingGen', { status: 404 });
-  const url = 'https://maps.example/BuildingGen.wasm';
+  const url = 'https://maps.example/wasm/BuildingGen.wasm';
   expect(errors).toMatchObject([
     { code: 'ENGINE_UNREACHABLE', details: { url, reason: 'the server answered 404' } },
   ]);
-  expect(watch.hasFailed).toBe(true);
 });
 
 test('a file that comes is no failure', async () => {
-  const { fetching, errors, watch, draw } = createWatch();
+  const { fetching, errors, draw } = createWatch();
   draw('building');
   await fetching.answer('BuildingGen', {});
-  expect([errors, watch.hasFailed]).toEqual([[], false]);
+  expect(errors).toEqual([]);
 });
 
 test('the files for models are looked for when an error is about WebAssembly', async () => {
@@ -61,10 +61,7 @@ test('the files for models are looked for when an error is about WebAssembly', a
   expect(errors).toMatchObject([{ details: { reason: 'the server could not be reached' } }]);
 });
 
-test('nothing is requested without WebAssembly, or reported to a map that has ended', async () => {
-  const without = createWatch({ hasWasm: false });
-  without.draw('building');
-  expect(without.fetching.requested).toEqual([]);
+test('nothing is reported to a map that has ended', async () => {
   const { fetching, errors, draw, ending } = createWatch();
   draw('building');
   ending.abort();

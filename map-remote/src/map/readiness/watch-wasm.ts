@@ -1,6 +1,6 @@
 import { MapdockError } from '@mapdock/shared';
-import { noteFailedEngine, type EngineFiles, type EngineMap } from '../../engine/engine-module.js';
-import { hasLayerOfType } from '../../engine/private-api/late-module-needs.js';
+import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
+import { hasLayerOfType } from '../../engine/private-api/layer-types.js';
 import type { WasmName } from '../../engine/wasm-addresses.js';
 
 /** As for the engine's late modules. */
@@ -9,16 +9,10 @@ const TIMEOUT_MS = 10_000;
 /** Browsers name WebAssembly, or the type that the answer should have. */
 const ABOUT_WASM = /WebAssembly|wasm/i;
 
-export interface WasmWatch {
-  /** True if a file did not come: the engine requests it once, so only another copy of the engine can get it. */
-  readonly hasFailed: boolean;
-}
-
 export interface WasmOptions {
   readonly map: EngineMap;
-  readonly files: EngineFiles;
-  /** `undefined` if the browser has no WebAssembly. */
-  readonly addressOf: (name: WasmName) => string | undefined;
+  readonly engine: EngineModule;
+  /** The engine requests a file once, so only another copy of it can get the file. */
   readonly onFailed: (error: MapdockError) => void;
   readonly signal: AbortSignal;
 }
@@ -39,30 +33,26 @@ async function findReason(address: string, ended: AbortSignal): Promise<string |
  * Reports WebAssembly of the engine that does not come. The engine's workers request it: for buildings, which are missing without a word
  * then, and for models, whose errors do not name it. So the file is requested here too.
  */
-export function watchWasm({ map, files, addressOf, onFailed, signal }: WasmOptions): WasmWatch {
+export function watchWasm({ map, engine, onFailed, signal }: WasmOptions): void {
+  // The engine throws when it is asked for an address, and requests none.
+  if (typeof WebAssembly === 'undefined') return;
   const checked = new Set<WasmName>();
-  let hasFailed = false;
   const check = async (name: WasmName) => {
-    const url = addressOf(name);
-    if (url === undefined || checked.has(name)) return;
+    if (checked.has(name)) return;
     checked.add(name);
+    const url = engine[`get${name}Url`]();
     const reason = await findReason(url, signal);
-    if (reason === undefined || signal.aborted) return;
-    hasFailed = true;
-    noteFailedEngine(files);
-    onFailed(new MapdockError('ENGINE_UNREACHABLE', { url, reason }));
+    if (reason !== undefined && !signal.aborted)
+      onFailed(new MapdockError('ENGINE_UNREACHABLE', { url, reason }));
   };
-  map.on('render', () => {
+  const checkBuildings = () => {
     if (!checked.has('BuildingGen') && hasLayerOfType(map, 'building')) void check('BuildingGen');
-  });
+  };
+  checkBuildings();
+  map.on('render', checkBuildings);
   map.on('error', ({ error: { message, cause } }) => {
     if (!ABOUT_WASM.test(`${message} ${String(cause)}`)) return;
     void check('Draco');
     void check('Meshopt');
   });
-  return {
-    get hasFailed() {
-      return hasFailed;
-    },
-  };
 }

@@ -10,7 +10,7 @@ function createImport(changes: Partial<ImportInUse> = {}): ImportInUse {
   return {
     id: 'basemap',
     place: 'imports[0]',
-    isLost: false,
+    isEmpty: false,
     schema: SCHEMA,
     own: {},
     given: {},
@@ -94,7 +94,7 @@ test('judges what the importing style says too', () => {
 });
 
 test('says nothing of an import that could not be loaded', () => {
-  const lost = createImport({ isLost: true, schema: undefined, own: { theme: 'faded' } });
+  const lost = createImport({ isEmpty: true, schema: undefined, own: { theme: 'faded' } });
   expect(plan([lost], { basemap: { lightPreset: 'night' } })).toEqual({ changes: [], faults: [] });
 });
 

@@ -69,9 +69,9 @@ export function planStyleOptions(
     .filter((id) => !ids.includes(id))
     .map((id) => unknownName(`styleConfig.${id}`, id, ids));
   for (const each of imports) {
-    const { id, schema = {}, own: ownValues, place, isLost } = each;
-    // What it would have is not known.
-    if (isLost) continue;
+    const { id, schema = {}, own: ownValues, place, isEmpty } = each;
+    // What it would have if it were loaded is not known.
+    if (isEmpty) continue;
     const pathOf = (name: string) => `styleConfig.${id}.${name}`;
     const judged = judge(each, own(styleConfig, id) ?? {}, pathOf);
     faults.push(...judge(each, ownValues, (name) => `style.${place}.config.${name}`).faults);

@@ -10,7 +10,7 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import type { EngineMap, EngineStyleOptions } from '../../engine/engine-module.js';
-import { circularImports, isBlank, loseUnloaded } from '../../engine/private-api/lost-imports.js';
+import { isBlank, loseUnloaded } from '../../engine/private-api/lost-imports.js';
 import { importFailed } from '../errors/import-failed.js';
 import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
@@ -22,7 +22,6 @@ import { visibleTimeout } from '../../util/visible-timeout.js';
 type Style = MapConfig['style'];
 
 const LATE = `it did not arrive within ${STYLE_TIMEOUT_MS / 1000} s`;
-const CIRCULAR = 'it is imported from this address already, and no style can import itself';
 
 type StyleState =
   | { readonly name: 'fetching' | 'loaded'; readonly current: Style }
@@ -229,8 +228,6 @@ export function createStyleLoader(
         const { reason } = lost.details as { readonly reason?: string };
         return fail(reason === undefined ? lost : new MapdockError('STYLE_FAILED', { style, reason }));
       }
-      const circular = circularImports(map, typeof wanted === 'string' ? wanted : '');
-      missing.push(...circular.map((each) => importFailed(style, each, CIRCULAR)));
       lastGood = wanted;
       state = { name: 'loaded', current: wanted };
     }

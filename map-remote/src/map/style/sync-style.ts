@@ -1,11 +1,14 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { hasInnerImports } from '../../engine/private-api/lost-imports.js';
+import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { StatusSignal } from '../base/map-status.js';
 import type { SessionPart } from '../base/session-part.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
+import { importFailed } from '../errors/import-failed.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { Readiness } from '../readiness/track-readiness.js';
 import type { MapRequests } from '../requests/map-requests.js';
@@ -71,6 +74,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
         onLoaded();
         // A listener of the host may have ended the map.
         for (const error of missing) if (!signal.aborted) reports.report(error);
+        if (hasInnerImports(map)) void reportCircles(styleInUse(map));
       },
       prepareReplacement: cover.show,
       onReplaced,
@@ -99,6 +103,12 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     },
     signal,
   );
+  const reportCircles = async (style: object | undefined) => {
+    const code = await BASE_MAP.load();
+    if (!code.ok || signal.aborted || styleInUse(map) !== style) return;
+    for (const { imported, reason } of code.value.findCircles(map, getConfig().style))
+      reports.report(importFailed(loader.name, imported, reason));
+  };
   const replace = () => loader.use(getConfig());
   const reloadOrReplace = () => {
     if (!reloads.reload(getConfig())) replace();

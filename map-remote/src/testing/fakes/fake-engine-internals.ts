@@ -49,7 +49,8 @@ export interface FakeImport {
 const createFragment = ({ id, schema, own, initial }: FakeImport) => ({
   config: own,
   style: {
-    ...{ scope: id, stylesheet: { schema }, fragments: [], _config: { ...own, ...initial } },
+    ...{ scope: id, stylesheet: { schema, layers: [{ id: 'sea' }] }, fragments: [] },
+    _config: { ...own, ...initial },
     ...{ _loaded: true, _mergedLayers: {}, _mergedSourceCaches: {} },
   },
 });
