@@ -82,6 +82,26 @@ for (const [name, [fails, reason]] of Object.entries(FAILURES)) {
   });
 }
 
+for (const kind of ['status', 'page', 'drop'])
+  test(`the rest of a style is drawn if the provider fails for an import: ${kind} @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    site.provider.faults.add({ match: '/styles/v1/mapdock/standard', kind, status: 404 });
+    await openPlainPage(page, site);
+    const imports = [
+      { id: 'below', url: '', data: document({ layers: [ground('below', GREEN)] }) },
+      { id: 'basemap', url: 'mapbox://styles/mapdock/standard' },
+    ];
+    await mountMap(page, makeConfig(site, { style: document({ imports }) }));
+    await degraded(page, 25_000);
+    expect((await errorsOf(page)).map(([code, id]) => [code, id])).toEqual([['STYLE_INCOMPLETE', 'basemap']]);
+    expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);
+    site.provider.faults.clear();
+    await withMap(page, ({ handle }) => handle.retry());
+    await ready(page);
+  });
+
 test('an import that hangs is left out, and an import of an import that is missing is named with both ids', async ({
   page,
   site,

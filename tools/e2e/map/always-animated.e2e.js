@@ -98,7 +98,9 @@ for (const [name, { config, options }] of Object.entries(ANIMATED)) {
     await mountMap(page, makeConfig(site, { camera: { center: [10, 48], zoom: 4 }, ...config }), options);
     await watchLoaded(page);
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: TIMEOUT_MS });
-    const { laterMs, frames } = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+    const readSeen = () => page.evaluate(() => /** @type {any} */ (globalThis).seen);
+    await expect.poll(async () => typeof (await readSeen()).laterMs).toBe('number');
+    const { laterMs, frames } = await readSeen();
     expect(laterMs - (LATER_FRAMES * laterMs) / frames, `${frames} frames`).toBeLessThan(LATER_MS);
     expect((await takePicture(page)).length).toBeGreaterThan(0);
   });
