@@ -3,6 +3,7 @@ import type { EngineModule, EngineRequestTransform } from '../engine/engine-modu
 import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { INTERACTIONS } from './controls/apply-interaction.js';
 import { initialOptions } from './style/initial-options.js';
+import { toEngineStyle } from './style/to-engine-style.js';
 import { definedOnly } from '../util/defined-only.js';
 import { fitOptions } from './camera/move-camera.js';
 
@@ -37,7 +38,7 @@ export function engineOptions(
   const accessToken = isMapboxProvider(provider) ? token : PLACEHOLDER_TOKEN;
   return {
     container,
-    style: config.style as NonNullable<EngineOptions['style']>,
+    style: toEngineStyle(config.style),
     transformRequest,
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(container, config.camera ?? {})),

@@ -2,6 +2,7 @@ import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { says } from '../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
 import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';
+import { loseImport } from '../engine/private-api/lost-imports.js';
 import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
 import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
 import type { ErrorCapture } from './base/capture-errors.js';
@@ -33,8 +34,8 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const { getConfig, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
-    if (part !== 'style') reloads.noteFailure(part.sourceId);
-    else if (style.takeError(error, canPass)) return;
+    if (typeof part === 'object') reloads.noteFailure(part.sourceId);
+    else if (style.takeError(error, canPass, part === 'import')) return;
     reports.report(error);
     // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
     map.triggerRepaint();
@@ -46,21 +47,27 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
     if (errorCapture.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
     if (says(event.error.message, 'noOptions')) return style.omitOptions();
+    // An import that is not loaded fails with its first error; more of them may follow, one for each fault of its document.
+    const loss = loseImport(map, event);
+    if (loss === 'known') return;
     const { provider } = getConfig();
-    const { name, isLoaded: isStyleLoaded } = style;
+    const { name } = style;
+    const isStyleLoaded = style.isLoaded || loss === 'part';
+    const lost = loss === 'part' ? undefined : loss;
     const { addressIn: glyphsAddressIn } = glyphs;
-    const context = { provider, tokens: tokens.remembered, style: name, isStyleLoaded, glyphsAddressIn };
+    const { remembered } = tokens;
+    const context = { provider, tokens: remembered, style: name, lost, isStyleLoaded, glyphsAddressIn };
     const error = classifyError(event, context);
     // A failed call on the engine leaves the map as it was.
     if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
     if (describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
-    const part = sourceId === undefined ? 'style' : { sourceId };
+    const part = sourceId === undefined ? (loss ? 'import' : 'style') : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {
       // A reload of this source is under way: its tiles are about to be replaced by those for another token.
       if (isAboutTile(event) && sourceId !== undefined && reloads.isReloading(sourceId)) return;
       if (repairs.take({ token, part, error })) {
-        if (part === 'style') style.hold();
+        if (sourceId === undefined) style.hold();
         return;
       }
     }

@@ -100,6 +100,23 @@ describe('tiles', () => {
     expect([handle.status.name, errors()]).toEqual(['ready', []]);
   });
 
+  test('that are drawn make a map ready that always animates, and one that was degraded too', async () => {
+    const { loadEngine, loadStyle, map, statuses } = createMounted();
+    const draw = (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) {
+        map().fire('render');
+        jest.advanceTimersByTime(100);
+      }
+    };
+    await loadEngine();
+    await loadStyle();
+    draw(200);
+    expect(statuses().at(-1)).toBe('degraded');
+    map().hasTiles = true;
+    draw(10);
+    expect(statuses().at(-1)).toBe('ready');
+  });
+
   test('of a style that is replaced are not waited for', async () => {
     const { loadEngine, loadStyle, handle, errors } = createMounted();
     await loadEngine();

@@ -1,7 +1,9 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
+import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import { placeWasm } from '../engine/wasm-addresses.js';
 import { describeCanvas } from './announcements/describe-canvas.js';
 import { captureErrors } from './base/capture-errors.js';
 import type { MapSession } from './base/map-session-interface.js';
@@ -17,9 +19,11 @@ import { engineOptions } from './engine-options.js';
 import { CODE_ERRORS, CONTENT_ERRORS } from './errors/error-groups.js';
 import { createErrorReports } from './errors/report-errors.js';
 import { forwardErrors } from './forward-errors.js';
+import { createLateWasm } from './late-wasm.js';
 import { syncHostCode } from './host-code/sync-host-code.js';
 import { drawBeforePrint } from './picture/draw-before-print.js';
 import { trackReadiness } from './readiness/track-readiness.js';
+import { watchDrawn } from './readiness/watch-drawn.js';
 import { watchGlyphs } from './readiness/watch-glyphs.js';
 import { watchLateModules } from './readiness/watch-late-modules.js';
 import { watchLease } from './readiness/watch-lease.js';
@@ -49,6 +53,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepare,
     onGlyphs: glyphs.noteRequest,
   });
+  placeWasm(lease.engine, wanted.provider);
   const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
   const errorCapture = captureErrors();
   const { attempt } = errorCapture;
@@ -86,7 +91,15 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const cover = createStyleCover(map);
   const reloads = createSourceReloads(map);
-  const lateModules = watchLateModules({ map, files, onFailed: reports.report, signal });
+  const wasm = createLateWasm({ map, engine: lease.engine, files, onFailed: reports.report, signal });
+  const lateModules = watchLateModules({
+    map,
+    files,
+    onFailed: reports.report,
+    onFurther: () => void wasm.watch(),
+    signal,
+  });
+  holdRaisedLines(map, () => lateModules.isLiteThere);
   const leaseWatch = watchLease({
     lease,
     reports,
@@ -94,9 +107,11 @@ export function startMapSession(options: SessionOptions): MapSession {
     onFailed: (error) => onSignal({ type: 'failed', error }),
     signal,
   });
-  // Made before the content: on `idle`, readiness must be checked before a part puts something into the style that is not drawn yet.
+  const onDrawn = watchDrawn(map);
+  // Made before the content: readiness must be checked before a part puts something into the style that is not drawn yet.
   const readiness = trackReadiness({
     map,
+    onDrawn,
     glyphs,
     reports,
     isPending: () => !style.isLoaded || parts.some(({ isPending }) => isPending === true),
@@ -122,6 +137,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const content = syncContent({
     map,
+    onDrawn,
     emitter,
     attempt,
     prepare,
@@ -177,7 +193,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const cursor = syncCursor(map);
   forwardEvents({ map, emitter, content, cursor, signal });
-  overlays.attachTo({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
+  overlays.attachTo({ engine: lease.engine, map, onDrawn, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
     errorCapture,
@@ -240,12 +256,13 @@ export function startMapSession(options: SessionOptions): MapSession {
       return content.selected;
     },
     get needsNewMap() {
-      return lateModules.hasFailed || leaseWatch.needsNewEngine;
+      return lateModules.hasFailed || wasm.hasFailed || leaseWatch.needsNewEngine;
     },
     update(config) {
       const before = wanted;
       const areStringsNew = shownStrings !== strings.current;
       wanted = config;
+      if (before.provider !== config.provider) placeWasm(lease.engine, config.provider);
       shownStrings = strings.current;
       for (const part of parts) {
         // A listener of the host may end the map, or give it another config, in the middle of this. The rest then gets that config.

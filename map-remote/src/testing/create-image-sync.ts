@@ -1,5 +1,6 @@
 import type { MapdockError, MountOptions } from '@mapdock/shared';
 import { syncImages } from '../map/content/sync-images.js';
+import { watchDrawn } from '../map/readiness/watch-drawn.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 import { createRequests } from './create-requests.js';
 import { settlePromises } from './fakes/fake-fetch.js';
@@ -16,6 +17,7 @@ export function createImageSync({
   let missing: readonly MapdockError[] = [];
   const sync = syncImages({
     map: map.asEngineMap,
+    onDrawn: watchDrawn(map.asEngineMap),
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
     isStyleLoaded: () => map.hasStyle,
     onMissing: (errors) => (missing = errors),

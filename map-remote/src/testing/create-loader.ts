@@ -34,7 +34,7 @@ export function createLoader({
       onRequested: () => calls.push('requested'),
       prepareReplacement,
       onReplaced: () => {},
-      onLoaded: () => calls.push('loaded'),
+      onLoaded: (missing) => calls.push('loaded', ...missing.map(({ code }) => `without ${code}`)),
       onRetained: ({ code }) => {
         calls.push(`kept ${code}`);
         onRetained();

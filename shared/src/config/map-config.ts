@@ -47,7 +47,8 @@ import type { StyleSource } from '../style/generated/sources.js';
 const providerFields = v.object(
   {
     /**
-     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself.
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. The engine
+     * gets its WebAssembly, for `building` layers and compressed models, from the same host: `/mapbox-gl-js/….wasm`.
      */
     baseApiUrl: baseAddress,
     /**

@@ -62,7 +62,12 @@ export interface ErrorDetails {
   REQUEST_HOOK_FAILED: { readonly url: string; readonly reason: string };
   STYLE_FAILED: { readonly style: string; readonly reason: string };
   STYLE_TIMEOUT: { readonly style: string; readonly timeoutMs: number };
-  STYLE_INCOMPLETE: { readonly style: string; readonly reason: string };
+  STYLE_INCOMPLETE: {
+    readonly style: string;
+    readonly reason: string;
+    /** Id of the import that is missing, after the ids of those that import it, with `/` between. Absent: another part is missing. */
+    readonly importId?: string;
+  };
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };

@@ -42,7 +42,7 @@ function createDetails(): ErrorDetails {
     PROVIDER_TOKEN_REFUSED: { url: URL, httpStatus: 401 },
     STYLE_FAILED: { style: 'mapbox://styles/a/b', reason: 'it answered 404' },
     STYLE_TIMEOUT: { style: 'mapbox://styles/a/b', timeoutMs: 8000 },
-    STYLE_INCOMPLETE: { style: 'mapbox://styles/a/b', reason: 'no sprite' },
+    STYLE_INCOMPLETE: { style: 'mapbox://styles/a/b', reason: 'no labels', importId: 'labels' },
     SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },

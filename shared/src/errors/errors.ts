@@ -189,7 +189,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   STYLE_INCOMPLETE: {
     retry: 'now',
     message: (d) =>
-      `Part of the style ${d.style} could not be used: ${d.reason}. The rest is shown. Correct the style.`,
+      `Part of the style ${d.style} could not be used: ${d.reason}. The rest is shown. Serve that part, or correct the style, and retry.`,
   },
   SOURCE_FAILED: {
     retry: 'now',

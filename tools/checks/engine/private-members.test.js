@@ -18,7 +18,19 @@ const FIRST_LINE = PREPARATION.split('\n').length;
  */
 const COMMON = [
   ...['attribution', 'context', 'getSource', 'gl', 'isActive', 'isHidden', 'loaded', 'maxzoom', 'options'],
-  ...['promoteId', 'scope', 'sourceId', 'status', 'style', 'stylesheet', 'tile', 'tileSize', 'url', 'used'],
+  ...[
+    'promoteId',
+    'scope',
+    'sourceId',
+    'status',
+    'style',
+    'stylesheet',
+    'tile',
+    'tileSize',
+    'type',
+    'url',
+    'used',
+  ],
 ];
 
 const program = createProgram(EXTRA);

@@ -106,6 +106,7 @@ const STYLE = /** @type {const} */ ({
   },
   layers: [
     { id: 'circles', type: 'circle', source: 'data' },
+    { id: 'lines', type: 'line', source: 'data' },
     { id: 'tiles', type: 'raster', source: 'tiles' },
     { id: 'pictures', type: 'raster', source: 'pictures' },
   ],

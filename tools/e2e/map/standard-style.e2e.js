@@ -129,6 +129,34 @@ test('names and values that the style lacks are told with what there is', async 
   expect(await presetOf(page)).toBe('dusk');
 });
 
+test('slots, and options of a document’s imports, that the style lacks are told with what there is', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const basemap = {
+    id: 'basemap',
+    url: STANDARD,
+    config: { lightPrest: 'night', lightPreset: 'nigt', colorLand: 'nevy' },
+  };
+  const style = { version: /** @type {const} */ (8), imports: [basemap] };
+  const config = makeConfig(site, { style, camera, layers: [GREEN, LOST] });
+  await mountMap(page, config);
+  await ready(page);
+  await update(page, { ...config, label: 'Again' });
+  const told = (await eventsOf(page, 'maperror')).map(({ code, details: { path, nearest } }) => [
+    code,
+    path,
+    nearest,
+  ]);
+  expect(told.sort()).toEqual([
+    ['STYLE_NAME_UNKNOWN', 'layers[1].slot', 'middle'],
+    ['STYLE_NAME_UNKNOWN', 'style.imports[0].config.lightPrest', 'lightPreset'],
+    ['STYLE_VALUE_REFUSED', 'style.imports[0].config.colorLand', undefined],
+    ['STYLE_VALUE_REFUSED', 'style.imports[0].config.lightPreset', 'night'],
+  ]);
+});
+
 test('an import without options is drawn all the same', async ({ page, site }) => {
   await openPlainPage(page, site);
   const sea = {

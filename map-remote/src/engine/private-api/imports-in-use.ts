@@ -17,6 +17,10 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ImportInUse {
   /** By which the engine's `setConfigProperty` knows it. */
   readonly id: string;
+  /** Where the style in use names it, as `imports[0]`; `imports[0].imports[1]` for an import of that one. */
+  readonly place: string;
+  /** True if nothing is in it, as in what the engine has in place of an import that could not be loaded. */
+  readonly isEmpty: boolean;
   /** Its options by name; `undefined` if it has none. */
   readonly schema: Readonly<Record<string, StyleOption>> | undefined;
   /** Values that the importing style gives it. */
@@ -31,6 +35,10 @@ interface Imports {
   readonly imports?: readonly { readonly id?: unknown; readonly 'color-theme'?: unknown }[];
 }
 
+const isEmpty = ({ stylesheet }: Style) =>
+  stylesheet?.schema === undefined && [stylesheet?.layers, stylesheet?.sources].every(hasNone);
+const hasNone = (part: object | undefined) => Object.keys(part ?? {}).length === 0;
+
 /**
  * The imports of the style in use (`Style.fragments`, with `id` and `config` of each), their ids (`Style.scope`), options and themes
  * (`Style.stylesheet`) and the values with which they were loaded (`Style._config`). Public is only `getStyle()`, which copies all data of all imports, and
@@ -39,16 +47,18 @@ interface Imports {
 export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
   const themeOf = (each: Style, id: unknown) =>
     (each.stylesheet as Imports | undefined)?.imports?.find((one) => one.id === id)?.['color-theme'];
-  const list = (each: Style): ImportInUse[] =>
-    each.fragments.flatMap(({ id, style: imported, config }) => [
+  const list = (each: Style, above = ''): ImportInUse[] =>
+    each.fragments.flatMap(({ id, style: imported, config }, index) => [
       {
         id: imported.scope,
+        place: `${above}imports[${index}]`,
+        isEmpty: isEmpty(imported),
         schema: imported.stylesheet?.schema as ImportInUse['schema'],
         own: (config ?? {}) as Values,
         given: (imported._config ?? {}) as Values,
         theme: themeOf(each, id),
       },
-      ...list(imported),
+      ...list(imported, `${above}imports[${index}].`),
     ]);
   return style === undefined ? [] : list(style);
 }

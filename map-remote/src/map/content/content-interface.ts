@@ -6,12 +6,14 @@ import type { OnCodeFailed } from '../base/late-chunk-slot.js';
 import type { SavedSelection } from '../base/saved-selection.js';
 import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
+import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { DrawnContent } from '../selection/drawn-content.js';
 import type { ChangeableContent } from '../style/change-style.js';
 
 export interface ContentOptions {
   readonly map: EngineMap;
+  readonly onDrawn: OnDrawn;
   readonly emitter: Emitter;
   readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];

@@ -2,7 +2,7 @@
  * Applies to the style what the config adds: sources, layers, images, terrain, fog, lights, the feature states of selected and hovered
  * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
-import type { MapConfig, MapdockError } from '@mapdock/shared';
+import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
 import {
   applyScene,
@@ -14,6 +14,7 @@ import {
 } from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
+import { findUnknownSlots } from './find-unknown-slots.js';
 import { syncFeatureStates } from './sync-feature-states.js';
 import type { BaseMapCode } from '../style/late-base-map.js';
 import type { LateChunkSlot } from '../base/late-chunk-slot.js';
@@ -50,9 +51,9 @@ export interface OfFirstCode {
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
   const { selection, hasBaseMap } = ofFirstCode;
-  const { map, attempt, prepare, getConfig, signal } = options;
+  const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const images = syncImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const images = syncImages({ map, onDrawn, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};
@@ -136,7 +137,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     isPending = false;
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
-    [...appliedData.hints, ...(ofStyle?.hints ?? [])].forEach(report);
+    const style = options.getStyleName();
+    const lacking = findUnknownSlots(wanted.layers ?? [], map.getSlots()).map(
+      ({ code, ...details }) => new MapdockError(code, { ...details, style }),
+    );
+    [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
 
   return {

@@ -18,7 +18,7 @@ const CONTENT_FIELDS = [
 ];
 
 export function syncContent(options: ContentOptions): ContentSync {
-  const { map, getConfig, isStyleLoaded, reports } = options;
+  const { map, onDrawn, getConfig, isStyleLoaded, reports } = options;
   const selection = syncSelection(map, options.selected?.current);
   let hadOptions = hasMembers(getConfig().styleConfig);
   const needsBaseMap = (config: MapConfig) => hadOptions || hasBaseMap(config);
@@ -80,8 +80,11 @@ export function syncContent(options: ContentOptions): ContentSync {
       const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
       if (isOther || content.made?.isIncomplete === true) apply();
       // Content is applied when the validators are loaded, and drawn in a later frame.
-      if (isOther && before !== undefined && reports.errors.length > 0)
-        void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));
+      if (!isOther || before === undefined || reports.errors.length === 0) return;
+      const stop = onDrawn(() => {
+        stop();
+        content.made?.withdrawErrors(before, config, reports);
+      });
     },
     retry() {
       if (isWanted()) content.want();

@@ -6,6 +6,7 @@ import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared'
 import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { MapRequests } from '../requests/map-requests.js';
+import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { PreparedRequest } from '../requests/prepared-request.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
@@ -16,6 +17,7 @@ const IMAGE_TIMEOUT_MS = 15_000;
 
 export interface ImagesOptions {
   readonly map: EngineMap;
+  readonly onDrawn: OnDrawn;
   readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
   /** Called with all images that are missing now; they replace those of the call before. */
@@ -75,7 +77,8 @@ async function loadImage(
   return decodeImage(await toDataAddress(await response.blob()), credentials);
 }
 
-export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageSync {
+export function syncImages(options: ImagesOptions): ImageSync {
+  const { map, onDrawn, prepare, isStyleLoaded, onMissing, signal } = options;
   const synced = new Map<string, SyncedImage>();
   let areStyleImagesLoaded = false;
 
@@ -118,7 +121,7 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
     if (!areStyleImagesLoaded) putAll();
   };
   map.on('styledata', putLate);
-  map.on('idle', putLate);
+  onDrawn(putLate);
 
   const load = async (name: string, image: SyncedImage) => {
     // An earlier attempt may arrive after a retry has loaded the image.

@@ -3,7 +3,9 @@ import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { says } from '../../engine/engine-messages.js';
 import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
+import type { LostImport } from '../../engine/private-api/lost-imports.js';
 import { describeWrongResponse } from './describe-wrong-response.js';
+import { importFailed } from './import-failed.js';
 import { refusedToken } from '../requests/refused-token.js';
 import { glyphsAddressOf, subjectOf, unreachedAddress, type SubjectContext } from './subject-of-error.js';
 import { withoutQuery } from '../../util/without-query.js';
@@ -14,6 +16,8 @@ export interface ErrorContext extends SubjectContext {
   readonly tokens: readonly string[];
   /** Short name of the style in use or being loaded. */
   readonly style: string;
+  /** The import without which the style is drawn because of this error. */
+  readonly lost?: LostImport | undefined;
 }
 
 function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext): string {
@@ -62,7 +66,8 @@ export function classifyError(event: EngineErrorEvent, context: ErrorContext): M
   const refusal = refusalIn(error, context.provider);
   if (refusal !== undefined) return refusal;
   const reason = reasonOf(error, context);
-  const { style } = context;
+  const { style, lost } = context;
+  if (lost !== undefined) return importFailed(style, lost, reason);
   switch (subjectOf(event, context)) {
     case 'glyphs': {
       const url = withoutQuery(glyphsAddressOf(error, context) ?? '');

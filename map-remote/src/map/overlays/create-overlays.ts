@@ -194,13 +194,14 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       markers.attach(next);
       popups.attach(next);
       settle();
-      pointer = watchPointer(next.map, () => {
+      const { map, onDrawn } = next;
+      pointer = watchPointer(map, () => {
         for (const popup of popups.tracking) popup.moveTo(placePopup(popup.placement));
       });
-      next.map.on('movestart', (event) => {
+      map.on('movestart', (event) => {
         if (hasStyle && !isRevealing(event) && !isResizing(event)) popups.closeByMove();
       });
-      watchFeatures({ map: next.map, features: featured, onStyle, onChange: relocate, signal });
+      watchFeatures({ map, onDrawn, features: featured, onStyle, onChange: relocate, signal });
       signal.addEventListener('abort', () => {
         place = undefined;
         pointer = undefined;

@@ -1,8 +1,10 @@
 import type { FeatureReference } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import type { OnDrawn } from '../readiness/watch-drawn.js';
 
 export interface FeatureWatchOptions {
   readonly map: EngineMap;
+  readonly onDrawn: OnDrawn;
   /** The features to watch at present. */
   readonly features: () => readonly FeatureReference[];
   /** Called when a style is loaded, which does not have the config's data yet. */
@@ -13,7 +15,8 @@ export interface FeatureWatchOptions {
 }
 
 /** Notices when features may have been loaded, moved or removed. */
-export function watchFeatures({ map, features, onStyle, onChange, signal }: FeatureWatchOptions): void {
+export function watchFeatures(options: FeatureWatchOptions): void {
+  const { map, onDrawn, features, onStyle, onChange, signal } = options;
   let frame: number | undefined;
   map.on('style.load', onStyle);
   map.on('sourcedata', (event) => {
@@ -23,11 +26,12 @@ export function watchFeatures({ map, features, onStyle, onChange, signal }: Feat
       onChange(false);
     });
   });
-  // The engine fires no event for tiles that it drops, but none is loading once the map is idle.
-  map.on('idle', () => {
+  // The engine fires no event for tiles that it drops, but none is loading once the map is drawn.
+  const stop = onDrawn(() => {
     if (features().length > 0) onChange(true);
   });
   signal.addEventListener('abort', () => {
+    stop();
     if (frame !== undefined) cancelAnimationFrame(frame);
   });
 }

@@ -6,6 +6,7 @@ import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import { trackTiles } from './tile-progress.js';
 import { stallTimeout, type StallTimeout } from './stall-timeout.js';
+import type { OnDrawn } from './watch-drawn.js';
 import type { GlyphWatch } from './watch-glyphs.js';
 
 /** Time without progress. No user waits longer than this for a request. */
@@ -16,6 +17,7 @@ const MS_PER_S = 1000;
 
 export interface ReadinessOptions {
   readonly map: EngineMap;
+  readonly onDrawn: OnDrawn;
   readonly glyphs: GlyphWatch;
   readonly reports: ErrorReports;
   /** True while a part of the session loads something that the engine does not know of. */
@@ -99,7 +101,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     settle();
   };
   const onStalled = (waitedMs: number) => {
-    // A map that moves all the time never fires `idle`, but may be drawn.
+    // A page that draws hardly any frames may have loaded everything.
     if (settleIfDrawn()) return;
     // Only images are missing, whose time limit started later. Once they arrive, tiles may be drawn again.
     if (isDrawn()) return limitWait();
@@ -115,7 +117,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
   map.on('render', () => {
     if (isStalled && !options.hasOwnLimit() && options.isExplained()) giveUp();
   });
-  map.on('idle', settleIfDrawn);
+  options.onDrawn(settleIfDrawn);
   signal.addEventListener('abort', endWait);
 
   const awaitView = () => {

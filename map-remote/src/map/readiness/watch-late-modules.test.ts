@@ -44,14 +44,15 @@ function createWatch(answer: Answer) {
   const { signal } = ending;
   const files = engineFiles('https://remote.example/releases/1.0.0-abc/');
   const onFailed = (error: MapdockError) => errors.push(error);
-  const watch = watchLateModules({ map: map.asEngineMap, files, onFailed, signal });
+  const onFurther = jest.fn();
+  const watch = watchLateModules({ map: map.asEngineMap, files, onFailed, onFurther, signal });
   // If the module is missing, the server has nothing in its place either.
   const settle = async () => {
     await settlePromises();
     for (const address of fetching.waiting) await fetching.answer(address, { status: 404 });
   };
   map.hasStyle = true;
-  return { map, watch, errors, settle, ending };
+  return { map, watch, errors, onFurther, settle, ending };
 }
 
 const codesOf = (errors: readonly MapdockError[]) => errors.map(({ code, details }) => [code, details]);
@@ -68,11 +69,24 @@ afterEach(() => {
 });
 
 test('a module that arrives is waited for, and nothing is reported', async () => {
-  const { watch, errors, settle, map } = createWatch('there');
+  const { watch, errors, onFurther, settle, map } = createWatch('there');
   logAnswer(`${FOLDER}hd.main.js`, 200);
+  expect(onFurther).toHaveBeenCalledTimes(1);
   expect(watch.isPending).toBe(true);
   await settle();
   expect([watch.isPending, watch.hasFailed, errors, map.frames]).toEqual([false, false, [], 1]);
+});
+
+test.each<[Answer, boolean]>([
+  ['there', true],
+  ['missing', false],
+])('the module for what is not flat is there only when it has arrived: %s', async (answer, expected) => {
+  const { watch, onFurther, settle } = createWatch(answer);
+  expect(watch.isLiteThere).toBe(false);
+  logAnswer(`${FOLDER}lite.main.js`, 200);
+  await settle();
+  expect(watch.isLiteThere).toBe(expected);
+  expect(onFurther).not.toHaveBeenCalled();
 });
 
 test('a module that does not arrive is named', async () => {

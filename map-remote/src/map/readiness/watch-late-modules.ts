@@ -21,6 +21,8 @@ export interface LateModules {
   readonly isPending: boolean;
   /** True if the engine lacks a module for as long as the page lives: only another copy of the engine can load it. */
   readonly hasFailed: boolean;
+  /** True once the module is loaded that draws what is not flat. */
+  readonly isLiteThere: boolean;
   /**
    * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
    * before the module that reads it, once that is loaded.
@@ -32,6 +34,8 @@ export interface LateModulesOptions {
   readonly map: EngineMap;
   readonly files: EngineFiles;
   readonly onFailed: (error: MapdockError) => void;
+  /** Called when the engine needs another module than that for what is not flat. */
+  readonly onFurther: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -63,7 +67,8 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
  * that on the console alone, or as something that it lacks without naming the file, and draws an empty map. If the globe's module is
  * missing, the map is drawn flat, for which nothing is missing.
  */
-export function watchLateModules({ map, files, onFailed, signal }: LateModulesOptions): LateModules {
+export function watchLateModules(options: LateModulesOptions): LateModules {
+  const { map, files, onFailed, onFurther, signal } = options;
   const folder = new URL('.', files.module).href;
   const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
   /** Modules about which the engine has fired an error: it does not request them again, even if the server has them by now. */
@@ -81,6 +86,7 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
   const check = async (name: LateModule) => {
     if (states.has(name)) return;
     states.set(name, 'pending');
+    if (name !== LITE) onFurther();
     const address = folder + name;
     const fault = await findFault(address);
     if (signal.aborted) return;
@@ -112,6 +118,9 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     },
     get hasFailed() {
       return has('failed');
+    },
+    get isLiteThere() {
+      return states.get(LITE) === 'there';
     },
     takes(error, onTooSoon) {
       const name = findLacking(error.message);

@@ -1,8 +1,8 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { TokenAnswer, TokenSource } from './token-source.js';
 
-/** The refused part: a source by its id, or the style with all that it loads. */
-export type RefusedPart = { readonly sourceId: string } | 'style';
+/** The refused part: a source by its id, the style with all that it loads, or an import, without which the style is drawn. */
+export type RefusedPart = { readonly sourceId: string } | 'style' | 'import';
 
 export interface Refusal {
   readonly token: string;
@@ -29,7 +29,7 @@ export interface TokenRepairs {
 }
 
 function nameOf(part: RefusedPart): string {
-  return part === 'style' ? 'style' : `source ${part.sourceId}`;
+  return typeof part === 'object' ? `source ${part.sourceId}` : part;
 }
 
 export function repairTokens(options: RepairOptions): TokenRepairs {

@@ -11,7 +11,12 @@ export const BASE_MAP = createLateChunk(
 /** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether a config changes or names the style's own layers, sets options of the style, or its colours. */
-export function hasBaseMap({ styleLayers, styleConfig, colorTheme, interaction }: MapConfig): boolean {
-  return colorTheme !== undefined || [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers);
+/** Whether a config changes or names the style's own layers, sets its colours, or options of the style or of what a style document imports. */
+export function hasBaseMap({ style, styleLayers, styleConfig, colorTheme, interaction }: MapConfig): boolean {
+  const imports = typeof style === 'object' ? style.imports : undefined;
+  return (
+    colorTheme !== undefined ||
+    [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers) ||
+    imports?.some(({ config }) => hasMembers(config)) === true
+  );
 }

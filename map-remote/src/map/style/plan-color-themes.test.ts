@@ -2,7 +2,15 @@ import type { MapConfig } from '@mapdock/shared';
 import type { ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import { planColorThemes, type Theme } from './plan-color-themes.js';
 
-const createImport = (id: string): ImportInUse => ({ id, schema: {}, own: {}, given: {}, theme: undefined });
+const createImport = (id: string): ImportInUse => ({
+  id,
+  place: 'imports[0]',
+  isEmpty: false,
+  schema: {},
+  own: {},
+  given: {},
+  theme: undefined,
+});
 const IMPORTS = [createImport('basemap'), createImport('sea')];
 const RED = { data: 'red' };
 const BLUE = { data: 'blue' };

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
-import { unknownName, type OptionFault } from './plan-style-options.js';
+import { unknownName, type StyleFault } from './style-fault.js';
 
 /** A theme of the style specification; `null` for none, `undefined` for the style's own. */
 export type Theme = { readonly data?: unknown } | null | undefined;
@@ -16,7 +16,7 @@ export interface ThemeChange {
 
 export interface ThemesPlan {
   readonly changes: readonly ThemeChange[];
-  readonly faults: readonly OptionFault[];
+  readonly faults: readonly StyleFault[];
 }
 
 /** Themes that the map has set, by import. */

@@ -7,7 +7,16 @@ const SCHEMA = {
 };
 
 function createImport(changes: Partial<ImportInUse> = {}): ImportInUse {
-  return { id: 'basemap', schema: SCHEMA, own: {}, given: {}, theme: undefined, ...changes };
+  return {
+    id: 'basemap',
+    place: 'imports[0]',
+    isEmpty: false,
+    schema: SCHEMA,
+    own: {},
+    given: {},
+    theme: undefined,
+    ...changes,
+  };
 }
 
 const NONE = new Map<string, Record<string, unknown>>();
@@ -75,6 +84,19 @@ test('names what the style lacks, what there is, and what is nearest', () => {
       nearest: 'night',
     },
   ]);
+});
+
+test('judges what the importing style says too', () => {
+  const own = { lightPrest: 'night', lightPreset: 'nigth', theme: 'faded' };
+  expect(plan([createImport({ own })], {}).faults).toMatchObject([
+    { code: 'STYLE_NAME_UNKNOWN', path: 'style.imports[0].config.lightPrest', nearest: 'lightPreset' },
+    { code: 'STYLE_VALUE_REFUSED', path: 'style.imports[0].config.lightPreset', nearest: 'night' },
+  ]);
+});
+
+test('says nothing of an import that could not be loaded', () => {
+  const lost = createImport({ isEmpty: true, schema: undefined, own: { theme: 'faded' } });
+  expect(plan([lost], { basemap: { lightPreset: 'night' } })).toEqual({ changes: [], faults: [] });
 });
 
 test('a style without imports, and an import without options, have no names at all', () => {

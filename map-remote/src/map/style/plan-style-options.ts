@@ -1,8 +1,8 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
-import { nearestName } from '../../util/nearest-name.js';
 import { judgeOption } from './judge-option.js';
+import { near, unknownName, type StyleFault } from './style-fault.js';
 
 /** A value that the engine is to set. */
 export interface OptionChange {
@@ -14,43 +14,13 @@ export interface OptionChange {
   readonly path: string;
 }
 
-/** Something in the config that the style lacks, or that does not fit it. */
-export interface OptionFault {
-  readonly code: 'STYLE_NAME_UNKNOWN' | 'STYLE_VALUE_REFUSED';
-  readonly path: string;
-  readonly expected: string;
-  readonly nearest?: string;
-}
-
 export interface StyleOptionsPlan {
   readonly changes: readonly OptionChange[];
-  readonly faults: readonly OptionFault[];
+  readonly faults: readonly StyleFault[];
 }
-
-/** Names that an error lists. */
-const MOST_LISTED = 30;
 
 /** Values of options that the engine has, by the ids of imports. */
 export type AppliedOptions = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-
-const near = (name: unknown, known: readonly unknown[] = []) => {
-  const names = known.filter((each) => typeof each === 'string');
-  const nearest = typeof name === 'string' ? nearestName(name, names) : undefined;
-  return nearest === undefined ? {} : { nearest };
-};
-
-const listed = (names: readonly string[]) => {
-  const rest = names.length - MOST_LISTED;
-  return names.slice(0, MOST_LISTED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-};
-
-/** A name in the config that is none of those that the style has. */
-export const unknownName = (path: string, name: string, known: readonly string[]): OptionFault => ({
-  code: 'STYLE_NAME_UNKNOWN',
-  path,
-  expected: known.length > 0 ? `one of ${listed(known)}` : 'none, since the style has none at all',
-  ...near(name, known),
-});
 
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
@@ -67,11 +37,15 @@ const loadedValues = ({ given, schema = {} }: ImportInUse) =>
   );
 
 /** The values of one import that fit its options, and what is wrong with the others. */
-function judge({ id, schema = {} }: ImportInUse, wanted: Readonly<Record<string, unknown>>) {
+function judge(
+  { schema = {} }: ImportInUse,
+  wanted: Readonly<Record<string, unknown>>,
+  pathOf: (name: string) => string,
+) {
   const values: Record<string, unknown> = {};
-  const faults: OptionFault[] = [];
+  const faults: StyleFault[] = [];
   for (const [name, value] of Object.entries(wanted)) {
-    const path = `styleConfig.${id}.${name}`;
+    const path = pathOf(name);
     const option = own(schema, name);
     const isSet = value !== undefined && value !== null;
     const expected = option && isSet ? judgeOption(option, value) : undefined;
@@ -95,15 +69,19 @@ export function planStyleOptions(
     .filter((id) => !ids.includes(id))
     .map((id) => unknownName(`styleConfig.${id}`, id, ids));
   for (const each of imports) {
-    const { id, schema = {}, own: ownValues } = each;
-    const judged = judge(each, own(styleConfig, id) ?? {});
+    const { id, schema = {}, own: ownValues, place, isEmpty } = each;
+    // What it would have if it were loaded is not known.
+    if (isEmpty) continue;
+    const pathOf = (name: string) => `styleConfig.${id}.${name}`;
+    const judged = judge(each, own(styleConfig, id) ?? {}, pathOf);
+    faults.push(...judge(each, ownValues, (name) => `style.${place}.config.${name}`).faults);
     faults.push(...judged.faults);
     const before = applied.get(id) ?? loadedValues(each);
     for (const [name, option] of Object.entries(schema)) {
       const styleValue = own(ownValues, name) ?? option.default;
       const value = own(judged.values, name) ?? styleValue;
       if (isEqual(value, own(before, name) ?? option.default)) continue;
-      changes.push({ importId: id, name, value, styleValue, path: `styleConfig.${id}.${name}` });
+      changes.push({ importId: id, name, value, styleValue, path: pathOf(name) });
     }
   }
   return { changes, faults };

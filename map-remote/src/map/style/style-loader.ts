@@ -9,14 +9,19 @@ import {
   type ProviderConfig,
   type StyleDocument,
 } from '@mapdock/shared';
-import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
+import type { EngineMap, EngineStyleOptions } from '../../engine/engine-module.js';
+import { isBlank, loseUnloaded } from '../../engine/private-api/lost-imports.js';
+import { importFailed } from '../errors/import-failed.js';
 import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
 import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from '../requests/map-requests.js';
+import { toEngineStyle } from './to-engine-style.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
 type Style = MapConfig['style'];
+
+const LATE = `it did not arrive within ${STYLE_TIMEOUT_MS / 1000} s`;
 
 type StyleState =
   | { readonly name: 'fetching' | 'loaded'; readonly current: Style }
@@ -30,8 +35,8 @@ export interface StyleListener {
   prepareReplacement(): Promise<unknown> | undefined;
   /** Called when another style replaces the one in use, or one that is partly loaded. */
   onReplaced(): void;
-  /** Called when a style is loaded, which does not have the config's sources and layers yet. */
-  onLoaded(): void;
+  /** Called when a style is loaded, which does not have the config's sources and layers yet; `missing` says what it lacks of its own. */
+  onLoaded(missing: readonly MapdockError[]): void;
   /** Called when the wanted style failed, and the one before is still or again in use. */
   onRetained(error: MapdockError): void;
   /** Loads what `change` needs. The promise resolves then; `undefined` if it is loaded. Never rejects. */
@@ -54,8 +59,11 @@ export interface StyleLoader {
   omitOptions(): void;
   /** Stops the timeout: a missing part is being repaired, which ends in `use` or `takeError`. */
   hold(): void;
-  /** Takes an engine error; returns false if it is not about a style that is loading. With `mayPass` the style is requested once more. */
-  takeError(error: MapdockError, mayPass?: boolean): boolean;
+  /**
+   * Takes an engine error; returns false if it is not about a style that is loading. With `mayPass` the style is requested once more. With
+   * `isOfImport` the style can be loaded without the part that the error is about.
+   */
+  takeError(error: MapdockError, mayPass?: boolean, isOfImport?: boolean): boolean;
 }
 
 export function createStyleLoader(
@@ -89,12 +97,20 @@ export function createStyleLoader(
       if (state.name === 'restoring' && !signal.aborted) put(good);
     });
   };
+  /** What the style that is loading goes without. */
+  let missing: MapdockError[] = [];
   const awaitLoad = () => {
     cancelTimeout();
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
       if (state.name !== 'loading') return;
       const style = styleName(state.wanted);
-      fail(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
+      const late = loseUnloaded(map);
+      if (late.length === 0)
+        return fail(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
+      requests.renewal.distrustCache();
+      missing.push(...late.map((each) => importFailed(style, each, LATE)));
+      // The engine fires `style.load` now.
+      awaitLoad();
     });
   };
   /** The style that the engine was last given. */
@@ -103,22 +119,24 @@ export function createStyleLoader(
   let withoutOptions: Style | undefined;
   const put = (style: Style, document?: StyleDocument) => {
     state = { name: 'loading', wanted: style };
+    missing = [];
     awaitLoad();
     listener.onReplaced();
     latest = document ?? style;
     const config = latest === withoutOptions ? undefined : listener.getOptions();
     // With `diff` the engine would compare the styles, and fetch an address twice where they differ too much.
-    map.setStyle(latest as EngineStyle | string, { diff: false, config } as EngineStyleOptions);
+    map.setStyle(toEngineStyle(latest), { diff: false, config } as EngineStyleOptions);
   };
   /** The style that was requested a second time. */
   let repeated: Style | undefined;
   /** The state during the pause before the style is requested once more. */
   let pausing: StyleState | undefined;
   /** Requests the style once more after a pause, once for each style. Returns whether it will happen. */
-  const repeat = (): boolean => {
+  const repeat = (isOfImport: boolean): boolean => {
     if (state === pausing) return true;
-    if (state.name !== 'loading' || typeof state.wanted !== 'string' || repeated === state.wanted)
-      return false;
+    if (state.name !== 'loading' || repeated === state.wanted) return false;
+    // Of a document nothing is requested but its parts.
+    if (typeof state.wanted !== 'string' && !isOfImport) return false;
     const failed = state;
     repeated = state.wanted;
     pausing = state;
@@ -203,10 +221,17 @@ export function createStyleLoader(
     if (state === pausing) return;
     cancelTimeout();
     if (state.name === 'loading') {
-      lastGood = state.wanted;
-      state = { name: 'loaded', current: lastGood };
+      const { wanted } = state;
+      const style = styleName(wanted);
+      const [lost] = missing;
+      if (lost !== undefined && isBlank(map)) {
+        const { reason } = lost.details as { readonly reason?: string };
+        return fail(reason === undefined ? lost : new MapdockError('STYLE_FAILED', { style, reason }));
+      }
+      lastGood = wanted;
+      state = { name: 'loaded', current: wanted };
     }
-    listener.onLoaded();
+    listener.onLoaded(missing.splice(0));
   });
   signal.addEventListener('abort', () => {
     cancelTimeout();
@@ -233,10 +258,11 @@ export function createStyleLoader(
       });
     },
     hold: () => cancelTimeout(),
-    takeError(error, mayPass = false) {
+    takeError(error, mayPass = false, isOfImport = false) {
       if ('current' in state) return false;
-      if (mayPass && repeat()) return true;
-      fail(error);
+      if (mayPass && repeat(isOfImport)) return true;
+      if (isOfImport) missing.push(error);
+      else fail(error);
       return true;
     },
   };

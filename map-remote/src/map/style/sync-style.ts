@@ -1,11 +1,14 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { hasInnerImports } from '../../engine/private-api/lost-imports.js';
+import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { StatusSignal } from '../base/map-status.js';
 import type { SessionPart } from '../base/session-part.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
+import { importFailed } from '../errors/import-failed.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { Readiness } from '../readiness/track-readiness.js';
 import type { MapRequests } from '../requests/map-requests.js';
@@ -75,7 +78,12 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
         onSignal({ type: 'style-requested' });
         reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
       },
-      onLoaded,
+      onLoaded(missing) {
+        onLoaded();
+        // A listener of the host may have ended the map.
+        for (const error of missing) if (!signal.aborted) reports.report(error);
+        if (hasInnerImports(map)) void reportCircles(styleInUse(map));
+      },
       prepareReplacement: cover.show,
       onReplaced,
       onRetained(error) {
@@ -103,6 +111,12 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     },
     signal,
   );
+  const reportCircles = async (style: object | undefined) => {
+    const code = await BASE_MAP.load();
+    if (!code.ok || signal.aborted || styleInUse(map) !== style) return;
+    for (const { imported, reason } of code.value.findCircles(map, getConfig().style))
+      reports.report(importFailed(loader.name, imported, reason));
+  };
   const replace = () => loader.use(getConfig());
   const reloadOrReplace = () => {
     if (!reloads.reload(getConfig())) replace();
@@ -140,9 +154,9 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       else if (!isRetained && isTokenNew(config, before) && reloads.hasFailed) reloadSources();
     },
     renew(parts) {
-      for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
+      for (const part of parts) if (typeof part === 'object') reloads.noteFailure(part.sourceId);
       // The sources of a style that is loading are not known to the engine yet.
-      if (parts.includes('style') || !loader.isLoaded) replace();
+      if (parts.some((part) => typeof part === 'string') || !loader.isLoaded) replace();
       else if (reports.errors.length > 0) reloadSources();
       // No error has been reported to the host, so the status need not change either.
       else reloadOrReplace();

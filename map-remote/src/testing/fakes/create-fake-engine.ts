@@ -33,6 +33,8 @@ class GeolocateControl extends FakeControl {
 class FullscreenControl extends FakeControl {}
 class AttributionControl extends FakeControl {}
 
+const WASM = ['BuildingGen', 'Draco', 'Meshopt'];
+
 type RtlTextCallback = (error: Error | null) => void;
 
 /** The engine's page-wide state of its plugin for right-to-left text. */
@@ -46,7 +48,13 @@ export interface FakeRtlText {
 /** A fake engine module, with maps that a test controls. */
 export function createFakeEngine() {
   const maps: FakeMap[] = [];
-  const page = { base: '', workerUrl: '', workerCount: 1, failure: undefined as Error | undefined };
+  const page = {
+    base: '',
+    workerUrl: '',
+    workerCount: 1,
+    failure: undefined as Error | undefined,
+    wasm: {} as Record<string, string>,
+  };
   const rtlText: FakeRtlText = { url: '', isDeferred: false, status: 'unavailable', callback: () => {} };
   class Map extends FakeMap {
     constructor(options: Record<string, unknown>) {
@@ -64,6 +72,12 @@ export function createFakeEngine() {
     FullscreenControl,
     AttributionControl,
     setBaseApiUrl: (base: string) => void (page.base = base),
+    ...Object.fromEntries(
+      WASM.flatMap((name) => [
+        [`get${name}Url`, () => page.wasm[name] ?? `${page.base}/wasm/${name}.wasm`],
+        [`set${name}Url`, (url: string) => void (page.wasm[name] = url)],
+      ]),
+    ),
     getRTLTextPluginStatus: () => rtlText.status,
     setRTLTextPlugin: (url: string, callback: RtlTextCallback, isDeferred: boolean) => {
       Object.assign(rtlText, { url, callback, isDeferred, status: 'deferred' });

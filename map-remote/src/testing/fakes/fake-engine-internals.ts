@@ -16,7 +16,8 @@ interface FakeSource {
 
 interface FakeLayer {
   /** The late module that the layer needs. */
-  readonly module: string;
+  readonly module?: string;
+  readonly type?: string;
   /** Zooms at which the layer is not seen. */
   readonly isHidden: (zoom: number) => boolean;
 }
@@ -28,6 +29,10 @@ export interface FakeStyleParts {
   readonly waitsForDraping?: boolean;
   readonly imports?: readonly object[];
   readonly withOptions?: readonly FakeImport[];
+  /** Addresses of imports that are still loading, by their ids. */
+  readonly loading?: Readonly<Record<string, string>>;
+  /** True for what the engine makes of a style that is a fragment itself. */
+  readonly isFragment?: boolean;
   readonly stylesheet?: object;
 }
 
@@ -44,8 +49,24 @@ export interface FakeImport {
 const createFragment = ({ id, schema, own, initial }: FakeImport) => ({
   config: own,
   style: {
-    ...{ scope: id, stylesheet: { schema }, fragments: [], _config: { ...own, ...initial } },
-    ...{ _mergedLayers: {}, _mergedSourceCaches: {} },
+    ...{ scope: id, stylesheet: { schema, layers: [{ id: 'sea' }] }, fragments: [] },
+    _config: { ...own, ...initial },
+    ...{ _loaded: true, _mergedLayers: {}, _mergedSourceCaches: {} },
+  },
+});
+
+/** An import whose document is on its way; `isCancelled` once it is not wanted any more. */
+const createLoading = (id: string) => ({
+  id,
+  style: {
+    ...{ scope: id, stylesheet: undefined, fragments: [], _mergedLayers: {}, _mergedSourceCaches: {} },
+    ...{ _loaded: false, isCancelled: false },
+    get _request() {
+      return { cancel: () => void (this.isCancelled = true) };
+    },
+    loadEmpty() {
+      this._loaded = true;
+    },
   },
 });
 
@@ -62,28 +83,46 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     imports = [],
     withOptions = [],
     waitsForDraping = false,
-    stylesheet,
+    loading,
+    isFragment = false,
   } = parts;
   const caches = Object.entries(sources).map(([id, source]) => [id, createCache(source)] as const);
-  const merged = layers.map(({ module, isHidden }, index) => {
-    const layer = { isHidden, mayUse: (name: string) => name === module };
+  const merged = layers.map(({ module, type, isHidden }, index) => {
+    const layer = { type, isHidden, mayUse: (name: string) => name === module };
     return [String(index), layer] as const;
   });
   return {
     ...(waitsForDraping ? { _drapingLoaded: false } : {}),
-    stylesheet,
+    stylesheet: loading
+      ? { imports: Object.entries(loading).map(([id, url]) => ({ id, url })) }
+      : parts.stylesheet,
+    _importedAsBasemap: isFragment,
     // They draw what imports have, of which a fake style has nothing.
     getFlatLight() {},
     mergeTerrain() {},
     applyProjectionUpdate() {},
     _updateEnvConfig() {},
-    fragments: [...imports.map((style) => ({ style })), ...withOptions.map(createFragment)],
+    fragments: [
+      ...imports.map((style) => ({ style })),
+      ...withOptions.map(createFragment),
+      ...Object.keys(loading ?? {}).map(createLoading),
+    ],
     _mergedLayers: Object.fromEntries(merged),
     _mergedSourceCaches: Object.fromEntries(caches),
   };
 }
 
 export type FakeStyle = ReturnType<typeof createFakeStyle>;
+
+type FakeImported = ReturnType<typeof createLoading>['style'];
+
+/** An import of a style that was made with `loading`. */
+export const importIn = ({ fragments }: FakeStyle, id: string): FakeImported =>
+  (fragments as readonly { id?: string; style: object }[]).find((each) => each.id === id)
+    ?.style as FakeImported;
+
+/** The document of an import is in use. */
+export const finishImport = (imported: FakeImported): void => imported.loadEmpty();
 
 /** True while the engine waits for its module for globes and relief. */
 export const isWaitingForDraping = (style: FakeStyle): boolean =>
@@ -114,6 +153,18 @@ export const createInternals = () => ({ painter: {} });
 
 /** Members of a map that are none of its documented ones. */
 export const INTERNAL_NAMES = Object.keys(createInternals());
+
+/** A map that draws layers one by one. */
+export function createPaintedMap() {
+  const drawn: string[] = [];
+  const painter = {
+    renderLayer: (_painter: object, _cache: undefined, { id }: { id: string }) => void drawn.push(id),
+  };
+  const map = { painter } as unknown as EngineMap;
+  const draw = (id: string, isRaised: boolean) =>
+    painter.renderLayer(painter, undefined, { id, hasElevatedBuckets: isRaised } as { id: string });
+  return { map, drawn, draw };
+}
 
 /** A map that calls `draw` for each frame. */
 export function createDrawableMap(parts: {

@@ -1,0 +1,128 @@
+/** Maps that always animate never become idle for the engine. They are ready all the same once they are drawn. */
+import { takePicture } from '../support/plain-page/drive-map.js';
+import {
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+/** @typedef {import('@mapdock/shared').StyleDocument} StyleDocument */
+
+/** How much later than the engine the map may say that it is drawn, besides some frames, which take long on a busy machine. */
+const LATER_MS = 1000;
+const LATER_FRAMES = 4;
+/** Busy machines draw in software. Without the watch for such maps they are ready no sooner than 15 s after the engine. */
+const TIMEOUT_MS = 30_000;
+
+/** @type {(changes?: object) => StyleDocument} */
+const style = (changes) => ({
+  version: 8,
+  sources: {},
+  layers: [{ id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } }],
+  ...changes,
+});
+const coordinates = /** @type {const} */ ([
+  [-5, 55],
+  [20, 55],
+  [20, 42],
+  [-5, 42],
+]);
+
+/** @type {Record<string, { config: Partial<MapConfig>, options?: (plain: any) => import('@mapdock/shared').MountOptions }>} */
+const ANIMATED = {
+  snow: { config: { style: style({ snow: { density: 0.5 } }) } },
+  rain: { config: { style: style({ rain: { density: 0.5 } }) } },
+  'a canvas': {
+    config: {
+      sources: { wind: { type: 'canvas', canvas: 'wind', coordinates } },
+      layers: [{ id: 'wind', type: 'raster', source: 'wind' }],
+    },
+  },
+  'snow of the host': {
+    config: {},
+    options: () => ({
+      onEngine: (/** @type {any} */ engine) => {
+        engine.setSnow({ density: 0.5 });
+      },
+    }),
+  },
+  'a layer that repaints': {
+    config: {},
+    options: () => ({
+      onEngine: (/** @type {any} */ engine) => {
+        engine.addLayer({ id: 'own', type: 'custom', render: () => engine.triggerRepaint() });
+      },
+    }),
+  },
+};
+
+/** @param {Page} page */
+async function addCanvas(page) {
+  await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { id: 'wind', width: 8, height: 8 });
+    canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+    document.body.append(canvas);
+  });
+}
+
+/**
+ * Records in each frame when the engine last began to say that all is loaded, and when the map gets ready.
+ * @param {Page} page
+ */
+async function watchLoaded(page) {
+  await page.evaluate(() => {
+    const { plain, seen } = /** @type {any} */ (
+      Object.assign(globalThis, { seen: { frames: 0, loaded: undefined, laterMs: undefined } })
+    );
+    const look = () => {
+      const engine = plain.handle.engine;
+      const isLoaded = engine?.isStyleLoaded() === true && engine.areTilesLoaded();
+      seen.loaded = isLoaded ? (seen.loaded ?? performance.now()) : undefined;
+      seen.frames = isLoaded ? seen.frames + 1 : 0;
+      if (plain.handle.status.name === 'ready') seen.laterMs = performance.now() - seen.loaded;
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+for (const [name, { config, options }] of Object.entries(ANIMATED)) {
+  test(`a map with ${name} is ready as soon as it is drawn @every-browser`, async ({ page, site }) => {
+    await openPlainPage(page, site);
+    await addCanvas(page);
+    await mountMap(page, makeConfig(site, { camera: { center: [10, 48], zoom: 4 }, ...config }), options);
+    await watchLoaded(page);
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: TIMEOUT_MS });
+    const readSeen = () => page.evaluate(() => /** @type {any} */ (globalThis).seen);
+    await expect.poll(async () => typeof (await readSeen()).laterMs).toBe('number');
+    const { laterMs, frames } = await readSeen();
+    expect(laterMs - (LATER_FRAMES * laterMs) / frames, `${frames} frames`).toBeLessThan(LATER_MS);
+    expect((await takePicture(page)).length).toBeGreaterThan(0);
+  });
+}
+
+test.describe('with data that fails', () => {
+  test.use({ expectedConsoleErrors: /503/ });
+
+  test('a map that always animates is ready again once its data is there', async ({ page, site }) => {
+    let status = 503;
+    await page.route('**/places.json', (route) =>
+      route.fulfill({ status, json: { type: 'FeatureCollection', features: [] } }),
+    );
+    const data = `${await openPlainPage(page, site)}/places.json`;
+    const places = /** @type {const} */ ({ type: 'geojson', data });
+    const config = makeConfig(site, { style: style({ snow: { density: 0.5 } }), sources: { places } });
+    await mountMap(page, { ...config, layers: [{ id: 'places', type: 'fill', source: 'places' }] });
+    const hasStatus = (/** @type {string} */ name) =>
+      expect(mapElement(page)).toHaveAttribute('data-mapdock-status', name, { timeout: TIMEOUT_MS });
+    await hasStatus('degraded');
+    status = 200;
+    await withMap(page, ({ handle }) => handle.retry());
+    await hasStatus('ready');
+  });
+});
