@@ -78,9 +78,10 @@ describe('a config’s changes of the style’s layers', () => {
     const { errors, codes, update, switchTo, look } = await createReady();
     await update({ ...wanted, style: STYLE });
     await update({ ...wanted, style: STYLE, label: 'Sea' });
+    const missing = { layerId: 'sea', style: '"Own"', expected: 'one of water, roads' };
     expect(errors).toEqual([
-      ['STYLE_LAYER_MISSING', { path: 'styleLayers.sea', layerId: 'sea', style: '"Own"' }],
-      ['STYLE_LAYER_MISSING', { path: 'interaction.styleLayerIds[0]', layerId: 'sea', style: '"Own"' }],
+      ['STYLE_LAYER_MISSING', { path: 'styleLayers.sea', ...missing }],
+      ['STYLE_LAYER_MISSING', { path: 'interaction.styleLayerIds[0]', ...missing }],
     ]);
     expect(codes()).toBe('ready');
     const next = createStyle({ id: 'sea', filter: ['has', 'name'] }, { glyphs: 'a' });

@@ -45,8 +45,6 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
    */
   readonly isIncomplete: boolean;
   readonly areImagesPending: boolean;
-  /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
-  readonly layerIds: readonly string[];
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */

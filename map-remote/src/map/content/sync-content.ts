@@ -2,7 +2,7 @@
  * Owns all that the config puts into the style. Most maps put nothing there, so the chunk for it is loaded by the first config that does.
  */
 import type { ContentOptions, ContentSync } from './content-interface.js';
-import { syncSelection } from '../selection/sync-selection.js';
+import { toSourceFeature } from '../selection/to-source-feature.js';
 import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
 import { createLateChunkSlot } from '../base/late-chunk-slot.js';
@@ -11,18 +11,17 @@ import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
-  ...(['styleLayers', 'styleConfig', 'interaction'] as const),
+  ...(['styleLayers', 'styleConfig', 'interaction', 'markers', 'popups'] as const),
 ];
 
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, getConfig, isStyleLoaded, reports } = options;
-  const selection = syncSelection(map, options.selected?.current);
   // A map that replaces one with selected features has feature states to set, whatever its config says.
   const isWanted = () => hasContent(getConfig()) || options.selected?.current !== undefined;
   // True once a config without content was applied to a style.
   let isEmpty = false;
   const savedSelection = () =>
-    isEmpty ? { current: selection.selection, configured: undefined } : options.selected;
+    isEmpty ? { current: options.selected?.current, configured: undefined } : options.selected;
 
   const content = createLateChunkSlot({
     part: CONTENT,
@@ -30,7 +29,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       createContent(
         { ...options, selected: savedSelection() },
         {
-          selection,
+          toSourceFeature,
           hasBaseMap,
           createBaseMap: (make, onMade) => createLateChunkSlot({ ...options, part: BASE_MAP, make, onMade }),
         },
@@ -62,10 +61,6 @@ export function syncContent(options: ContentOptions): ContentSync {
     get selected() {
       return content.made === undefined ? savedSelection() : content.made.selected;
     },
-    get layerIds() {
-      return content.made?.layerIds ?? [];
-    },
-    selection,
     get made() {
       return content.made;
     },

@@ -17,7 +17,8 @@ export function watchFeatures({ map, features, onStyle, onChange, signal }: Feat
   let frame: number | undefined;
   map.on('style.load', onStyle);
   map.on('sourcedata', (event) => {
-    if (!features().some(({ sourceId }) => sourceId === event.sourceId)) return;
+    // Which sources a featureset has is known to the style alone.
+    if (!features().some(({ sourceId }) => sourceId === undefined || sourceId === event.sourceId)) return;
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
       onChange(false);

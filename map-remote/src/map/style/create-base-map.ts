@@ -4,6 +4,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
 import { createStyleLayers, type StyleLayers } from './apply-style-layers.js';
 import { createStyleOptions } from './apply-style-options.js';
+import { createMissingNamesReport } from './report-missing-names.js';
 import type { StyleOutcome } from './style-outcome.js';
 
 export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
@@ -11,8 +12,9 @@ export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
 }
 
 export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: () => string): BaseMapSync {
-  const layers = createStyleLayers(map, attempt, getStyleName);
+  const layers = createStyleLayers(map, attempt);
   const options = createStyleOptions(map, attempt, getStyleName);
+  const missingNames = createMissingNamesReport(map, getStyleName);
   return {
     patched: layers.patched,
     apply(config) {
@@ -20,13 +22,17 @@ export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: ()
       const outcomes = [options.apply(config), layers.apply(config)];
       return {
         errors: outcomes.flatMap(({ errors }) => errors),
-        hints: outcomes.flatMap(({ hints }) => hints),
+        hints: [...outcomes.flatMap(({ hints }) => hints), ...missingNames.read(config)],
       };
     },
     takeStyle() {
       options.takeStyle();
       layers.takeStyle();
+      missingNames.reset();
     },
-    takeChange: (document) => layers.takeChange(document),
+    takeChange(document) {
+      layers.takeChange(document);
+      missingNames.reset();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { MapConfig } from '@mapdock/shared';
+import type { FeatureReference, MapConfig } from '@mapdock/shared';
 import { createLateChunk } from '../../engine/files/late-chunk.js';
 import { hasMembers } from '../../util/has-members.js';
 import type * as BaseMap from './base-map-chunk.js';
@@ -11,7 +11,22 @@ export const BASE_MAP = createLateChunk(
 /** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether a config changes or names the style's own layers, or sets options of the style. */
-export function hasBaseMap({ styleLayers, styleConfig, interaction }: MapConfig): boolean {
-  return [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers);
+/** Whether a config changes or names something of the style, or sets its options. */
+export function hasBaseMap(config: MapConfig): boolean {
+  const { styleLayers, styleConfig, interaction } = config;
+  const { styleLayerIds, featuresets } = interaction ?? {};
+  return (
+    [styleLayers, styleConfig, styleLayerIds, featuresets].some(hasMembers) || namesFeaturesOfStyle(config)
+  );
+}
+
+/** Whether a config names features in something else than its own sources. */
+function namesFeaturesOfStyle(config: MapConfig): boolean {
+  const { sources = {}, selection, hover, featureStates = [], markers = [], popups = [] } = config;
+  const isOfStyle = (place: Partial<FeatureReference> | undefined) =>
+    place !== undefined && (place.sourceId === undefined || !Object.hasOwn(sources, place.sourceId));
+  return (
+    [selection, hover, ...featureStates].some(isOfStyle) ||
+    [...markers, ...popups].some(({ feature }) => isOfStyle(feature))
+  );
 }

@@ -114,6 +114,9 @@ const DRAWN = [
   createFeature('places', 'places'),
   createFeature('places', 'places', { id: 8 }),
   createFeature('water', 'composite'),
+  createFeature('poi-label\u001fbasemap', 'poi'),
+  createFeature('museum-label\u001fbasemap', 'poi', { id: 8 }),
+  createFeature('building\u001fbasemap', 'streets', { sourceLayer: 'building' }),
 ];
 const CLUSTER = createFeature('shown', 'places', { properties: { cluster: true, cluster_id: 1 } });
 /** Features in the tiles of the sources, for configs that name features of a source. */
@@ -123,10 +126,14 @@ const IN_TILES = [
   createFeature('', 'rails', OTHER_PLACE),
 ];
 
+/** Features in the sources of the import. */
+const IN_IMPORT = [createFeature('', 'poi'), createFeature('', 'streets', OTHER_PLACE)];
+
 /** Features that the fake map has loaded. */
 export function putFeatures(map: FakeMap): void {
   map.expansionZoom = 9;
   map.features = [...DRAWN, ...IN_TILES];
+  map.imported.features = IN_IMPORT;
 }
 
 /** Uses the map as people and hosts do, and returns what came of it. */
@@ -147,7 +154,8 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
   const look = () => {
     // Two popups that close at once may do so in any order.
     const sorted = events.map((event) => JSON.stringify(event)).sort();
-    seen.push({ events: sorted, states: copyOf(engine.featureState), cursor: engine.canvas.style.cursor });
+    const states = [engine.featureState, engine.imported.featureState].map(copyOf);
+    seen.push({ events: sorted, states, cursor: engine.canvas.style.cursor });
     events = [];
   };
   const point = async (name: string, features: FakeMap['features'], keys: MouseEventInit = {}) => {
