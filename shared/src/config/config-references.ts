@@ -133,7 +133,7 @@ function checkFeatures(
   sources: KnownSources,
 ): BrokenReference[] {
   if (named?.sourceId === undefined) {
-    return named?.sourceLayer === undefined
+    return named?.sourceLayer === undefined || named.featuresetId === undefined
       ? []
       : [{ path: [...at, 'sourceLayer'], expected: 'no value beside featuresetId' }];
   }

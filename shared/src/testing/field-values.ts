@@ -16,6 +16,6 @@ export const SWITCH_OR_OPTIONS = { valid: [true, false, {}], invalid: ['true', 0
 
 /** The members that name a featureset, of a field that names features. */
 export const fieldsOfFeatureset = (field: string): FieldTable => ({
-  [`${field}.featuresetId`]: { valid: ['poi', 'buildings'], invalid: [...NOT_A_TEXT, undefined] },
+  [`${field}.featuresetId`]: { valid: ['poi', 'buildings'], invalid: NOT_A_TEXT },
   [`${field}.importId`]: { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
 });

@@ -113,11 +113,11 @@ export const OVERLAY_FIELDS: FieldTable = {
   },
   'accessibility.featureList.layerIds[0].id': {
     valid: ['building', 'poi-label'],
-    invalid: [...NOT_A_TEXT, undefined, 'not-there'],
+    invalid: [...NOT_A_TEXT, undefined],
   },
   'accessibility.featureList.layerIds[0].importId': {
     valid: ['basemap', 'other'],
-    invalid: [...NOT_A_TEXT, undefined, 'not-there'],
+    invalid: [...NOT_A_TEXT, undefined],
   },
   'accessibility.featureList.nameProperty': { valid: ['title'], invalid: NOT_A_TEXT },
   'accessibility.featureList.maxItems': { valid: [1, 500], invalid: [...NOT_A_NUMBER, 0, 501, 2.5] },

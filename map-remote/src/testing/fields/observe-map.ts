@@ -12,7 +12,7 @@ export type Mounted = ReturnType<typeof createMounted>;
 /** Members of the fake map that say how it came to its state, or that are written below in another form. */
 const NOT_STATE = [
   ...['listeners', 'calls', 'frames', 'requestedStyles', 'stylesCompared', 'reloaded', 'fetchedImages'],
-  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays'],
+  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays', 'imported'],
   ...INTERNAL_NAMES,
 ];
 /** Options of the constructor that the fake map keeps in members, as the engine does. All others are part of its state. */
@@ -90,6 +90,7 @@ async function readState({ container, map, handle }: Mounted): Promise<object> {
     copyOf(Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))) as object;
   return {
     ...without(engine, [...NOT_STATE, 'options']),
+    imported: without(engine.imported, NOT_STATE),
     options: without(engine.options, KEPT_OPTIONS),
     style: nameStyle(engine),
     overlays: listOverlays(engine),
@@ -116,7 +117,10 @@ const DRAWN = [
   createFeature('water', 'composite'),
   createFeature('poi-label\u001fbasemap', 'poi'),
   createFeature('museum-label\u001fbasemap', 'poi', { id: 8 }),
-  createFeature('building\u001fbasemap', 'streets', { sourceLayer: 'building' }),
+  createFeature('building\u001fbasemap', 'streets', {
+    sourceLayer: 'building',
+    properties: { name: 'Block', title: 'The block' },
+  }),
 ];
 const CLUSTER = createFeature('shown', 'places', { properties: { cluster: true, cluster_id: 1 } });
 /** Features in the tiles of the sources, for configs that name features of a source. */
