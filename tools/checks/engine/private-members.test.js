@@ -19,6 +19,9 @@ const FIRST_LINE = PREPARATION.split('\n').length;
 const COMMON = [
   ...['attribution', 'context', 'getSource', 'gl', 'isActive', 'isHidden', 'loaded', 'maxzoom', 'options'],
   ...['promoteId', 'scope', 'sourceId', 'status', 'style', 'stylesheet', 'tile', 'tileSize', 'url', 'used'],
+  // The map has documented calls of these names.
+  ...['addLayer', 'removeLayer', 'getFilter', 'setFilter', 'getLayoutProperty', 'setLayoutProperty'],
+  ...['getPaintProperty', 'setPaintProperty', 'setFeatureState', 'removeFeatureState', 'querySourceFeatures'],
 ];
 
 const program = createProgram(EXTRA);

@@ -23,18 +23,18 @@ export function layerCallsOf(map: EngineMap, importId: string | undefined): Laye
   if (style === undefined) return undefined;
   const calls = {
     getLayer: (id: string) => style.getOwnLayer(id),
-    getPaintProperty: (id: string, name: never) => style.getPaintProperty(id, name),
-    getLayoutProperty: (id: string, name: never) => style.getLayoutProperty(id, name),
+    getPaintProperty: (id: string, name: string) => style.getPaintProperty(id, name),
+    getLayoutProperty: (id: string, name: string) => style.getLayoutProperty(id, name),
     getFilter: (id: string) => style.getFilter(id),
-    setPaintProperty(id: string, name: never, value: never) {
+    setPaintProperty(id: string, name: string, value: unknown) {
       style.setPaintProperty(id, name, value);
       map._update(true);
     },
-    setLayoutProperty(id: string, name: never, value: never) {
+    setLayoutProperty(id: string, name: string, value: unknown) {
       style.setLayoutProperty(id, name, value);
       map._update(true);
     },
-    setFilter(id: string, filter: never) {
+    setFilter(id: string, filter: unknown) {
       style.setFilter(id, filter);
       map._update(true);
     },

@@ -1,18 +1,19 @@
 import type { EngineMap } from '../engine-module.js';
-import type { Style } from './sources-in.js';
+import { styleInEngine, type StyleInEngine } from './style-in-engine.js';
 
 /**
  * The style in use, or the one that it imports by this id (`Style.getFragmentStyle`); `undefined` if there is none, or it is not loaded
  * (`Style._loaded`). Without the first member this throws, without the second one no style has parts.
  */
-export function styleNamed({ style }: EngineMap, importId?: string): Style | undefined {
-  const named = style?.getFragmentStyle(importId);
+export function styleNamed(map: EngineMap, importId?: string): StyleInEngine | undefined {
+  const named = styleInEngine(map)?.getFragmentStyle(importId);
   return named?._loaded === true ? named : undefined;
 }
 
 /** The style in use and all that it imports (`Style.fragments`). Without the member this throws. */
-export function stylesOf({ style }: EngineMap): readonly Style[] {
-  const list = (each: Style): Style[] => [
+export function stylesOf(map: EngineMap): readonly StyleInEngine[] {
+  const style = styleInEngine(map);
+  const list = (each: StyleInEngine): StyleInEngine[] => [
     each,
     ...each.fragments.flatMap(({ style: imported }) => list(imported)),
   ];
@@ -33,7 +34,7 @@ export interface FeaturePlace {
 
 /** A source of a style, and the layer inside it. */
 export interface PlaceInStyle {
-  readonly style: Style;
+  readonly style: StyleInEngine;
   readonly source: string;
   readonly sourceLayer?: string;
 }
@@ -56,11 +57,9 @@ export function placesInStyle(map: EngineMap, place: FeaturePlace): readonly Pla
     ({ layer }) => own(style._layers, layer) ?? [],
   );
   const places = new Map(layers.map((each) => [JSON.stringify([each.source, each.sourceLayer]), each]));
-  return [...places.values()].map(({ source, sourceLayer: inside }) => ({
-    style,
-    source,
-    ...(inside ? { sourceLayer: inside } : {}),
-  }));
+  return [...places.values()].flatMap(({ source, sourceLayer: inside }) =>
+    source === undefined ? [] : [{ style, source, ...(inside ? { sourceLayer: inside } : {}) }],
+  );
 }
 
 /** True if the style in use, or its import, has that layer or featureset (`Style._layers`, `Style.stylesheet`). */

@@ -14,11 +14,10 @@ export function querySourcesInStyle(
   filterFor: FilterFor,
 ): readonly EngineFeature[] {
   return placesInStyle(map, place).flatMap(({ style, source, sourceLayer }) => {
-    const { promoteId } = (style.getOwnSource(source) ?? {}) as { readonly promoteId?: unknown };
-    const filter = filterFor(promoteId, sourceLayer);
+    const filter = filterFor(style.getOwnSource(source)?.promoteId, sourceLayer);
     return style.querySourceFeatures(source, {
       ...(sourceLayer === undefined ? {} : { sourceLayer }),
-      ...(filter === undefined ? {} : { filter: filter as never }),
-    } as never) as EngineFeature[];
+      ...(filter === undefined ? {} : { filter }),
+    });
   });
 }

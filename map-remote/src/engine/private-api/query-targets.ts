@@ -1,4 +1,5 @@
 import type { EngineFeature, EngineMap, EnginePlace } from '../engine-module.js';
+import { styleInEngine } from './style-in-engine.js';
 
 /** What to look for: what a layer draws, or the features of a featureset. */
 export type EngineTarget =
@@ -37,14 +38,15 @@ export function queryTargets(
   place: EnginePlace | undefined,
   targets: readonly EngineTarget[],
 ): readonly TargetedFeature[] {
-  const { style, transform } = map;
+  const style = styleInEngine(map);
   if (style === undefined || targets.length === 0) return [];
-  const all = [
+  const { clientWidth, clientHeight } = map.getContainer();
+  const all: EnginePlace = [
     [0, 0],
-    [transform.width, transform.height],
-  ] as [[number, number], [number, number]];
+    [clientWidth, clientHeight],
+  ];
   const wanted = targets.map((target, index) => ({ targetId: String(index), target }));
-  const found = style.queryRenderedTargets((place ?? all) as typeof all, wanted, transform);
+  const found = style.queryRenderedTargets(place ?? all, wanted, map.transform);
   const seen = new Set<string>();
   return (found as readonly FoundFeature[]).flatMap((feature) =>
     targets.flatMap((_target, index) =>

@@ -1,6 +1,7 @@
 import type { ImportedLayer } from '@mapdock/shared';
 import type { EngineMap } from '../engine-module.js';
 import { stylesOf, styleNamed } from './parts-of-styles.js';
+import { styleInEngine } from './style-in-engine.js';
 
 const PREFIX = 'mapdock-below ';
 
@@ -17,7 +18,7 @@ export function slotBelow(map: EngineMap, { id, importId }: ImportedLayer): stri
   if (!Object.hasOwn(style._layers, name)) {
     const slot = style._layers[id]?.slot;
     style.addLayer({ id: name, type: 'slot', ...(slot === undefined || slot === null ? {} : { slot }) }, id);
-    map.style?.mergeLayers();
+    styleInEngine(map)?.mergeLayers();
   }
   return name;
 }
@@ -27,6 +28,6 @@ export function removeSlots(map: EngineMap, isUsed: (name: string) => boolean): 
   for (const style of stylesOf(map)) {
     const unused = Object.keys(style._layers).filter((id) => id.startsWith(PREFIX) && !isUsed(id));
     for (const id of unused) style.removeLayer(id);
-    if (unused.length > 0) map.style?.mergeLayers();
+    if (unused.length > 0) styleInEngine(map)?.mergeLayers();
   }
 }

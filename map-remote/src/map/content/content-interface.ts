@@ -49,6 +49,8 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */
   takeStyle(): void;
+  /** Call it when an import has come after its style, of which nothing was known before. */
+  takeImport(): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
   /** Requests again missing images and chunks that failed to load. */

@@ -182,6 +182,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
       baseMap.made?.takeChange(to);
     },
+    takeImport() {
+      isStyleNew = true;
+      updateSlots(map, data.layers);
+      baseMap.made?.takeImport();
+    },
     apply,
     retry() {
       images.retry();

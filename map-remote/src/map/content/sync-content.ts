@@ -51,6 +51,13 @@ export function syncContent(options: ContentOptions): ContentSync {
     else isEmpty = true;
   };
 
+  // Those that come with their style come before its event.
+  map.on('style.import.load', () => {
+    if (options.signal.aborted || !isStyleLoaded() || content.made === undefined) return;
+    content.made.takeImport();
+    content.made.apply();
+  });
+
   return {
     get isPending() {
       return content.made?.isPending ?? content.isPending;

@@ -99,3 +99,20 @@ test('a featureset that the style lacks is told once, and answers to nothing', a
     ],
   ]);
 });
+
+test('an import that comes after its style gets all that is named in it', async () => {
+  const { map, states } = await createWithStates({
+    ...CONFIG,
+    selection: { ...IN_POI, featureIds: [7] },
+    featureStates: [{ ...IN_POI, featureId: 8, state: { open: true } }],
+    styleLayers: { building: { importId: 'basemap', filter: null } },
+  });
+  const { imported } = map();
+  const building = () => imported.layers.find(({ id }) => id === 'building') as { filter?: unknown };
+  expect(building().filter).toBeNull();
+  imported.featureState.clear();
+  delete building().filter;
+  map().fire('style.import.load');
+  expect(states()).toEqual({ 'poi//7': { select: true }, 'poi//8': { open: true } });
+  expect(building().filter).toBeNull();
+});

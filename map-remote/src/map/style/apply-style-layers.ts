@@ -24,6 +24,8 @@ export interface StyleLayers {
   takeStyle(): void;
   /** Call it when the style was changed to this document; patches stay in place if their layers do. */
   takeChange(document: StyleDocument): void;
+  /** Call it when an import has come after its style; patches of its layers are not in place. */
+  takeImport(): void;
 }
 
 const NOTHING: StyleOutcome = { errors: [], hints: [] };
@@ -90,6 +92,25 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
       ? set(change.layerId, change.member, change.value)
       : restore(change.layerId, change.member);
 
+  /** Forgets patches that are not in place any more. `document`: that of the style in use, if that has changed. */
+  const checkPatches = (document?: StyleDocument) => {
+    last = undefined;
+    for (const [key, patches] of patched) {
+      const layer = find(key);
+      const isDocumented = document !== undefined && nameOfLayer(key).importId === undefined;
+      for (const [member, { value, own }] of patches) {
+        // A layer that was made again with another type, or came with an import, has lost its patches.
+        const isInPlace =
+          layer !== undefined &&
+          !isUnknown(layer.calls, layer.id, member) &&
+          isEqual(readMember(layer.calls, layer.id, member) ?? null, value);
+        if (isInPlace)
+          patches.set(member, { value, own: isDocumented ? readDocument(document, layer.id, member) : own });
+        else patches.delete(member);
+      }
+    }
+  };
+
   return {
     patched,
     apply(config) {
@@ -107,22 +128,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
       patched.clear();
       last = undefined;
     },
-    takeChange(document) {
-      last = undefined;
-      for (const [key, patches] of patched) {
-        const layer = find(key);
-        const isImported = nameOfLayer(key).importId !== undefined;
-        for (const [member, { value, own }] of patches) {
-          // A layer that was made again with another type has lost its patches.
-          const isInPlace =
-            layer !== undefined &&
-            !isUnknown(layer.calls, layer.id, member) &&
-            isEqual(readMember(layer.calls, layer.id, member) ?? null, value);
-          if (isInPlace)
-            patches.set(member, { value, own: isImported ? own : readDocument(document, layer.id, member) });
-          else patches.delete(member);
-        }
-      }
-    },
+    takeChange: checkPatches,
+    takeImport: () => checkPatches(),
   };
 }

@@ -30,6 +30,10 @@ export function createBaseMap(map: EngineMap, attempt: Attempt, getStyleName: ()
       layers.takeStyle();
       missingNames.reset();
     },
+    takeImport() {
+      layers.takeImport();
+      missingNames.reset();
+    },
     takeChange(document) {
       layers.takeChange(document);
       missingNames.reset();
