@@ -105,14 +105,14 @@ test('an import that comes after its style gets all that is named in it', async 
     ...CONFIG,
     selection: { ...IN_POI, featureIds: [7] },
     featureStates: [{ ...IN_POI, featureId: 8, state: { open: true } }],
-    styleLayers: { building: { importId: 'basemap', filter: null } },
+    styleLayers: { building: { importId: 'basemap', paint: { 'fill-extrusion-opacity': 0.5 } } },
   });
   const { imported } = map();
-  const building = () => imported.layers.find(({ id }) => id === 'building') as { filter?: unknown };
-  expect(building().filter).toBeNull();
+  const building = () => imported.layers.find(({ id }) => id === 'building') as { paint?: unknown };
+  expect(building().paint).toEqual({ 'fill-extrusion-opacity': 0.5 });
   imported.featureState.clear();
-  delete building().filter;
+  delete building().paint;
   map().fire('style.import.load');
   expect(states()).toEqual({ 'poi//7': { select: true }, 'poi//8': { open: true } });
-  expect(building().filter).toBeNull();
+  expect(building().paint).toEqual({ 'fill-extrusion-opacity': 0.5 });
 });

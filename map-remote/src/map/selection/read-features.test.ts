@@ -7,7 +7,7 @@ const geometry = { type: 'Point', coordinates: [1, 2] } as const;
 const POI = 'poi-label\u001fbasemap';
 
 function createMap() {
-  const map = new FakeMap();
+  const map = new FakeMap({ container: document.createElement('div') });
   map.addSource('places', createSource());
   map.addLayer({ id: 'a', type: 'circle', source: 'places' });
   const queried: unknown[][] = [];
