@@ -88,11 +88,6 @@ test('featuresets answer to the pointer, are selected, queried and marked by the
   const selection = { ...inPoi, featureIds: [CAFE_ID] };
   expect(await lastOf(page, 'mapselectionchange')).toEqual({ selection, cause: 'user' });
   expect(await stateOf(page)).toEqual({ highlight: true, select: true });
-  const { x, y } = await pointOf(page, CAFE);
-  await page.mouse.click(x, y, { button: 'right' });
-  await expect
-    .poll(async () => (await eventsOf(page, 'mapcontextmenu')).map(namesOf))
-    .toEqual([[CAFE_CLICKED]]);
   expect(await idsOf(page, {})).toContain(CAFE_ID);
   expect(await idsOf(page, { layerIds: [] })).toEqual([]);
 
@@ -104,6 +99,12 @@ test('featuresets answer to the pointer, are selected, queried and marked by the
   await update(page, config);
   await clickAt(page, BESIDE);
   await expect.poll(() => stateOf(page)).toEqual({});
+
+  const { x, y } = await pointOf(page, CAFE);
+  await page.mouse.click(x, y, { button: 'right' });
+  await expect
+    .poll(async () => (await eventsOf(page, 'mapcontextmenu')).map(namesOf))
+    .toEqual([[CAFE_CLICKED]]);
 
   // Another list on the running map: buildings instead of points of interest.
   await update(page, { ...config, interaction: { ...config.interaction, featuresets: [BUILDINGS] } });
