@@ -1,6 +1,7 @@
 /**
  * Owns all that the config puts into the style. Most maps put nothing there, so the chunk for it is loaded by the first config that does.
  */
+import type { MapConfig } from '@mapdock/shared';
 import type { ContentOptions, ContentSync } from './content-interface.js';
 import { toSourceFeature } from '../selection/to-source-feature.js';
 import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
@@ -11,8 +12,11 @@ import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
-  ...(['styleLayers', 'styleConfig', 'interaction', 'markers', 'popups'] as const),
+  ...(['styleLayers', 'styleConfig', 'interaction'] as const),
 ];
+
+/** Fields that are looked at only where they name features of the style; markers may move with each frame. */
+const NAMING_FIELDS = ['markers', 'popups'] as const;
 
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, getConfig, isStyleLoaded, reports } = options;
@@ -73,7 +77,11 @@ export function syncContent(options: ContentOptions): ContentSync {
     },
     attach: () => content.made?.takeStyle(),
     applyToStyle(config, before) {
-      const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
+      const differs = (name: keyof MapConfig) => before?.[name] !== config[name];
+      const isOther =
+        before === undefined ||
+        CONTENT_FIELDS.some(differs) ||
+        (NAMING_FIELDS.some(differs) && hasBaseMap(config));
       if (isOther || content.made?.isIncomplete === true) apply();
       // Content is applied when the validators are loaded, and drawn in a later frame.
       if (isOther && before !== undefined && reports.errors.length > 0)

@@ -116,3 +116,18 @@ test('an import that comes after its style gets all that is named in it', async 
   expect(states()).toEqual({ 'poi//7': { select: true }, 'poi//8': { open: true } });
   expect(building().paint).toEqual({ 'fill-extrusion-opacity': 0.5 });
 });
+
+test('a marker on a feature that the style lacks is told, also when it comes later; one of the config’s data is not', async () => {
+  const { handle, update } = await createWithStates({});
+  const told: unknown[] = [];
+  handle.on('maperror', ({ code, details }) => told.push([code, (details as { path: string }).path]));
+  const sources = { places: createSource() };
+  const marker = (sourceId: string) => ({
+    markers: [{ id: 'a', label: 'A', feature: { sourceId, featureId: 1 } }],
+  });
+  await update({ sources, ...marker('places') });
+  expect(told).toEqual([]);
+  await update({ sources, ...marker('place') });
+  await update({ sources, ...marker('place'), label: 'Again' });
+  expect(told).toEqual([['STYLE_NAME_UNKNOWN', 'markers[0].feature.sourceId']]);
+});
