@@ -52,6 +52,12 @@ export const CAPABILITIES = [
       'Changes to layers of the style by their ids, without a copy of the style. One layer reacts to the pointer: point at a country, or click it. Remove a change, and the style’s own value is back. A name that the style lacks is reported in the log.',
   },
   {
+    id: 'base-map-clicks',
+    title: 'Clicks on the base map',
+    about:
+      'Points of interest and buildings of a style that works as Mapbox Standard does, by the names of its featuresets. Point at one, click it, or click with shift held: the style itself draws what is selected. Two buildings are selected by the config, a cafe has a marker, and the layer of the buildings is restyled by its id and that of its import.',
+  },
+  {
     id: 'clusters',
     title: 'Clusters',
     about:

@@ -65,6 +65,30 @@ describe('a config’s changes of the style’s layers', () => {
     expect(look()).toMatchObject({ ...WATER, layout: {}, filter: null });
   });
 
+  test('are made on layers of imports, and on those of the style with the same id', async () => {
+    const { look, map, update, errors, switchTo } = await createReady();
+    const opacity = (value: number, importId?: string) => ({
+      styleLayers: { water: { paint: { 'fill-opacity': value }, importId } },
+    });
+    map().imported.layers.push({ id: 'water', type: 'fill', source: 'poi' });
+    const seen = () => {
+      const inImport = map().imported.layers.find(({ id }) => id === 'water');
+      return [look()?.['paint'], inImport?.paint ?? {}];
+    };
+    const own = { 'fill-color': 'blue' };
+    await update({ style: STYLE, ...opacity(0.5, 'basemap') });
+    expect(seen()).toEqual([own, { 'fill-opacity': 0.5 }]);
+    await update({ style: STYLE, ...opacity(0.7) });
+    expect(seen()).toEqual([{ ...own, 'fill-opacity': 0.7 }, {}]);
+    await update({ style: STYLE });
+    expect([seen(), errors]).toEqual([[own, {}], []]);
+    await switchTo({
+      style: OTHER,
+      styleLayers: { building: { filter: ['has', 'a'], importId: 'basemap' } },
+    });
+    expect(map().imported.layers.find(({ id }) => id === 'building')).toMatchObject({ filter: ['has', 'a'] });
+  });
+
   test('outlive a style, whose own value is restored', async () => {
     const { look, switchTo, update } = await createReady(paint('red'));
     await switchTo({ ...paint('red'), style: OTHER });
@@ -78,9 +102,10 @@ describe('a config’s changes of the style’s layers', () => {
     const { errors, codes, update, switchTo, look } = await createReady();
     await update({ ...wanted, style: STYLE });
     await update({ ...wanted, style: STYLE, label: 'Sea' });
+    const missing = { layerId: 'sea', style: '"Own"', expected: 'one of water, roads' };
     expect(errors).toEqual([
-      ['STYLE_LAYER_MISSING', { path: 'styleLayers.sea', layerId: 'sea', style: '"Own"' }],
-      ['STYLE_LAYER_MISSING', { path: 'interaction.styleLayerIds[0]', layerId: 'sea', style: '"Own"' }],
+      ['STYLE_LAYER_MISSING', { path: 'styleLayers.sea', ...missing }],
+      ['STYLE_LAYER_MISSING', { path: 'interaction.styleLayerIds[0]', ...missing }],
     ]);
     expect(codes()).toBe('ready');
     const next = createStyle({ id: 'sea', filter: ['has', 'name'] }, { glyphs: 'a' });

@@ -246,9 +246,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   return {
     map,
     attempt,
-    get layerIds() {
-      return content.layerIds;
-    },
+    readFeatures: (place, wanted) => content.made?.read(place, wanted) ?? [],
     get camera() {
       return hasHadStyle ? readCamera(map) : undefined;
     },

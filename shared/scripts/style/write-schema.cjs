@@ -246,6 +246,7 @@ exports.extendStyleLayer = (rules) => {
   return {
     ...rules,
     properties: {
+      ...rules.properties,
       paint: referTo(paint, 'AnyPaint'),
       layout: referTo(layout, 'AnyLayout'),
       filter: { description: filter.description, anyOf: [ref('StyleFilter'), { type: 'null' }] },

@@ -1,6 +1,8 @@
 /** Rules across fields: names in a config that must match other parts of it. */
 import { MAX_ID_LENGTH, MAX_NAMES_LISTED } from '../schema/config-values.js';
+import type { LayerName, StateNames } from '../style/style-names.js';
 import type { MapConfig } from './map-config.js';
+import type { FeatureReference } from './scene-config.js';
 
 export interface BrokenReference {
   /** Keys from the root to the value. */
@@ -91,7 +93,7 @@ function checkLayers(
     broken.push({ path: ['layers', index, key], expected });
   for (const [index, { source, beforeId }] of layers.entries()) {
     if (source !== undefined && !isSource(sources, source)) refuse(index, 'source', expectOneOf(sources));
-    if (beforeId !== undefined && ids.has(beforeId)) {
+    if (typeof beforeId === 'string' && ids.has(beforeId)) {
       refuse(
         index,
         'beforeId',
@@ -107,27 +109,36 @@ function checkStyleLayers(
   { styleLayers = {}, interaction }: Names,
   ids: ReadonlySet<string>,
 ): BrokenReference[] {
-  const named: readonly (readonly [id: string, path: Path])[] = [
-    ...Object.keys(styleLayers).map((id) => [id, ['styleLayers', id]] as const),
+  const named: readonly (readonly [name: LayerName, path: Path])[] = [
+    ...Object.entries(styleLayers).map(
+      ([id, { importId }]) => [importId === undefined ? id : { id, importId }, ['styleLayers', id]] as const,
+    ),
     ...(interaction?.styleLayerIds ?? []).map(
-      (id, index) => [id, ['interaction', 'styleLayerIds', index]] as const,
+      (name, index) => [name, ['interaction', 'styleLayerIds', index]] as const,
     ),
   ];
   const expected = 'the id of a layer of the style (for one of the config, `layers` says all)';
-  return named.flatMap(([id, path]) => (ids.has(id) ? [{ path, expected }] : []));
+  return named.flatMap(([name, path]) =>
+    typeof name === 'string' && ids.has(name) ? [{ path, expected }] : [],
+  );
 }
 
 const TERRAIN_KINDS = ['raster-dem'];
 const FEATURE_KINDS = ['geojson', 'vector'];
 
-/** Checks the source and the source layer of whatever names features. */
+/** Checks the source and the source layer of whatever names features. What an import has is known to the engine alone. */
 function checkFeatures(
   at: Path,
-  named: { readonly sourceId: string; readonly sourceLayer?: string | undefined } | undefined,
+  named: Omit<FeatureReference, 'featureId'> | undefined,
   sources: KnownSources,
 ): BrokenReference[] {
-  if (named === undefined) return [];
-  const { sourceId, sourceLayer } = named;
+  if (named?.sourceId === undefined) {
+    return named?.sourceLayer === undefined || named.featuresetId === undefined
+      ? []
+      : [{ path: [...at, 'sourceLayer'], expected: 'no value beside featuresetId' }];
+  }
+  const { sourceId, sourceLayer, importId } = named;
+  if (importId !== undefined) return [];
   if (!isSource(sources, sourceId, FEATURE_KINDS)) {
     return [{ path: [...at, 'sourceId'], expected: expectOneOf(sources, FEATURE_KINDS) }];
   }
@@ -141,6 +152,29 @@ function checkFeatures(
   }
   return [];
 }
+
+/** Layers of the config and of the style whose features are interactive, by keys of their names. */
+const keyOfLayer = (name: LayerName) =>
+  typeof name === 'string' ? name : JSON.stringify([name.id, name.importId]);
+
+/** The names for selected and hovered features are not the host's to set. */
+function checkStates(
+  featureStates: NonNullable<MapConfig['featureStates']>,
+  stateNames: StateNames = {},
+): BrokenReference[] {
+  const taken = Object.values(stateNames).filter((name) => name !== undefined);
+  return featureStates.flatMap(({ state }, index) =>
+    taken
+      .filter((name) => Object.hasOwn(state, name))
+      .map((name) => ({
+        path: ['featureStates', index, 'state'],
+        expected: `an object without ${name}, which \`interaction.stateNames\` names`,
+      })),
+  );
+}
+
+const isSameName = (a: LayerName | undefined, b: LayerName | undefined) =>
+  a === b || (a !== undefined && b !== undefined && keyOfLayer(a) === keyOfLayer(b));
 
 function idsOf(members: readonly { readonly id: string }[]): Set<string> {
   return new Set(members.map(({ id }) => id));
@@ -178,7 +212,9 @@ function hasSameNames(before: Names, after: Names): boolean {
   return to.every((layer, index) => {
     const other = from[index];
     if (other === layer) return true;
-    return other?.id === layer.id && other.source === layer.source && other.beforeId === layer.beforeId;
+    return (
+      other?.id === layer.id && other.source === layer.source && isSameName(other.beforeId, layer.beforeId)
+    );
   });
 }
 
@@ -197,7 +233,7 @@ function checkReferences(config: Names): BrokenReference[] {
   const markerIds = idsOf(markers);
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);
-  const answeringIds = new Set([...layerIds, ...(config.interaction?.styleLayerIds ?? [])]);
+  const answering = new Set([...layerIds, ...(config.interaction?.styleLayerIds ?? []).map(keyOfLayer)]);
   return [
     ...checkUnique('layers', layers, layerIds, 'layer'),
     ...checkLayers(layers, layerIds, sources),
@@ -207,6 +243,7 @@ function checkReferences(config: Names): BrokenReference[] {
       : []),
     ...checkFeatures(['selection'], selection, sources),
     ...featureStates.flatMap((feature, index) => checkFeatures(['featureStates', index], feature, sources)),
+    ...checkStates(featureStates, config.interaction?.stateNames),
     ...checkFeatures(['hover'], hover, sources),
     ...checkUnique('markers', markers, markerIds, 'marker'),
     ...markers.flatMap(({ feature, popupId }, index) => [
@@ -219,7 +256,7 @@ function checkReferences(config: Names): BrokenReference[] {
       ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),
     ]),
     ...(accessibility?.featureList?.layerIds ?? []).flatMap((id, index) =>
-      checkId(['accessibility', 'featureList', 'layerIds', index], id, answeringIds, 'layer'),
+      checkId(['accessibility', 'featureList', 'layerIds', index], keyOfLayer(id), answering, 'layer'),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 /** What a user can do with the map by gestures and keys. */
 import * as v from 'valibot';
-import { between, boundedList, flag, id, MAX_ITEMS } from '../schema/config-values.js';
+import { between, boundedList, flag, MAX_ITEMS } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
+import { featuresetSchema, layerNameSchema, stateNamesSchema } from '../style/style-names.js';
 
 const CURSORS = [
   ...['auto', 'default', 'none', 'context-menu', 'help', 'pointer', 'progress', 'wait', 'cell', 'crosshair'],
@@ -104,19 +105,35 @@ const interactionFields = v.object(
      */
     expandClusters: v.optional(flag),
     /**
-     * What a click or tap selects, among features with an id in the config's layers. `single`: the topmost feature; a
+     * What a click or tap selects, among features with an id in the config's layers, in `styleLayerIds` and in `featuresets`. `single`: the topmost feature; a
      * click beside all features selects nothing. `multiple`: the same, and with shift, ctrl or meta held a click adds
-     * the feature or takes it away, while one beside all changes nothing; a feature of another source or source layer
-     * begins a new selection. Default `none`. What is selected stays when this changes.
+     * the feature or takes it away, while one beside all changes nothing; a feature of another source, source layer or
+     * featureset begins a new selection. Default `none`. What is selected stays when this changes.
      */
     select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
     /**
      * Ids of the style's own layers, at most 10,000, whose features are interactive like those of the config's `layers`: in pointer
-     * events, when a click selects, in `queryFeatures`, and in the feature list where that names them too. A layer that a style lacks is
-     * reported once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`.
+     * events, when a click selects, in `queryFeatures`, and in the feature list where that names them too. A layer of an imported style is
+     * named `{ id, importId }`. One that a style lacks is reported once for each style, as `maperror` (`STYLE_LAYER_MISSING`).
      * Default: none. Since 1.3.
      */
-    styleLayerIds: v.optional(boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`)),
+    styleLayerIds: v.optional(
+      boundedList(layerNameSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
+    ),
+    /**
+     * Featuresets of the style, or of a style that it imports (points of interest, buildings and place names in Mapbox Standard), at most
+     * 10,000, whose features are interactive like those of the config's `layers`: in pointer events, when a click selects, and in
+     * `queryFeatures`. One that a style lacks is reported once for each style, as `maperror` (`STYLE_NAME_UNKNOWN`). Default: none.
+     * Since 1.3.
+     */
+    featuresets: v.optional(
+      boundedList(featuresetSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} featuresets`),
+    ),
+    /**
+     * Names by which layers read, as feature state, that a feature is selected or under the pointer. Mapbox Standard reads `select` and
+     * `highlight`. Default: `selected` and `hover`. Since 1.3.
+     */
+    stateNames: v.optional(stateNamesSchema),
   },
   'an object of switches, and select',
 );

@@ -47,10 +47,15 @@ const tiledFields = <T extends string>(type: T) => {
   } satisfies Record<string, FieldChange>;
 };
 
-const featureFields = (at: string): Record<string, FieldChange> => ({
-  [at]: 'live',
+const placeFields = (at: string): Record<string, FieldChange> => ({
   [`${at}.sourceId`]: 'live',
   [`${at}.sourceLayer`]: 'live',
+  [`${at}.featuresetId`]: 'live',
+  [`${at}.importId`]: 'live',
+});
+const featureFields = (at: string): Record<string, FieldChange> => ({
+  [at]: 'live',
+  ...placeFields(at),
   [`${at}.featureId`]: 'live',
 });
 
@@ -192,6 +197,15 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'interaction.expandClusters': 'live',
   'interaction.select': 'live',
   'interaction.styleLayerIds': 'live',
+  'interaction.styleLayerIds[].id': 'live',
+  'interaction.styleLayerIds[].importId': 'live',
+  'interaction.featuresets': 'live',
+  'interaction.featuresets[].id': 'live',
+  'interaction.featuresets[].importId': 'live',
+  'interaction.featuresets[].layerId': 'live',
+  'interaction.stateNames': 'live',
+  'interaction.stateNames.selected': 'live',
+  'interaction.stateNames.hover': 'live',
   cursor: 'live',
   sources: 'live',
   'sources.<name>(geojson).type': 'source',
@@ -224,6 +238,8 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'layers[].layout': 'live',
   'layers[].paint': 'live',
   'layers[].beforeId': 'live',
+  'layers[].beforeId.id': 'live',
+  'layers[].beforeId.importId': 'live',
   'layers[].slot': 'layer',
   'layers[].minzoom': 'live',
   'layers[].maxzoom': 'live',
@@ -231,6 +247,7 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'styleLayers.<name>.paint': 'live',
   'styleLayers.<name>.layout': 'live',
   'styleLayers.<name>.filter': 'live',
+  'styleLayers.<name>.importId': 'live',
   styleConfig: 'live',
   terrain: 'live',
   'terrain.source': 'live',
@@ -245,12 +262,10 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'colorTheme.imports': 'live',
   lights: 'live',
   selection: 'live',
-  'selection.sourceId': 'live',
-  'selection.sourceLayer': 'live',
+  ...placeFields('selection'),
   'selection.featureIds': 'live',
   featureStates: 'live',
-  'featureStates[].sourceId': 'live',
-  'featureStates[].sourceLayer': 'live',
+  ...placeFields('featureStates[]'),
   'featureStates[].featureId': 'live',
   'featureStates[].state': 'live',
   ...featureFields('hover'),
@@ -302,6 +317,8 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'accessibility.announcements': 'live',
   'accessibility.featureList': 'live',
   'accessibility.featureList.layerIds': 'live',
+  'accessibility.featureList.layerIds[].id': 'live',
+  'accessibility.featureList.layerIds[].importId': 'live',
   'accessibility.featureList.nameProperty': 'live',
   'accessibility.featureList.maxItems': 'live',
   label: 'live',

@@ -5,7 +5,6 @@ import {
   boundedList,
   boundedRecord,
   flag,
-  id,
   idOf,
   MAX_ITEMS,
   MAX_LABEL_LENGTH,
@@ -15,6 +14,7 @@ import { unit } from './control-options.js';
 import type { ErrorCode } from '../errors/error-details.js';
 import type { PluralStringKey, StringKey } from './map-strings.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
+import { layerNameSchema } from '../style/style-names.js';
 
 const LANGUAGE_TAG = 'a BCP 47 language tag';
 export const languageTag = v.pipe(
@@ -73,9 +73,9 @@ export const localeSchema: Schema<LocaleConfig> = localeFields;
 const featureListFields = v.object(
   {
     /**
-     * Ids of layers in `layers`, or since 1.3 in `interaction.styleLayerIds`, whose features in view are listed, in this order.
+     * Ids of layers in `layers`, or since 1.3 names in `interaction.styleLayerIds`, whose features in view are listed, in this order.
      */
-    layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
+    layerIds: boundedList(layerNameSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
     /** Property whose value is the name of a feature. Default `name`; a feature without it is named by its id. */
     nameProperty: v.optional(idOf('the name of a property')),
     /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. */

@@ -188,8 +188,7 @@ const configEntries = {
   /**
    * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is reported
    * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. A removed change restores the style's own
-   * value. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Default:
-   * none. Since 1.3.
+   * value. A layer of an imported style has `importId` beside its change. Not for layers of `layers`. Default: none. Since 1.3.
    */
   styleLayers: v.optional(
     boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
@@ -228,8 +227,8 @@ const configEntries = {
   /** Lights, as `lights` in the style specification. Outlive a change of `style`. Default: the style's own. */
   lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
   /**
-   * Selected features: their feature state has `selected: true`, which expressions in layers can read. Applied at the
-   * start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
+   * Selected features: their feature state has `selected: true` (or the name in `interaction.stateNames`), which expressions in layers can
+   * read. Applied at the start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
    * change it. Default: none.
    */
   selection: v.optional(cached(selectionSchema)),
@@ -241,7 +240,7 @@ const configEntries = {
     boundedList(featureStateSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature states`),
   ),
   /**
-   * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
+   * Feature marked as if the pointer were on it (feature state `hover`, or the name in `interaction.stateNames`), until the pointer is on another. Applied at the
    * start, and again whenever this value differs from the last config's. Default: none.
    */
   hover: v.optional(cached(featureSchema)),
@@ -277,5 +276,5 @@ export type ControlCorner = (typeof CORNERS)[number];
 /** Names of the engine's own ways to move the map: switches, some of which take an object of options too. */
 export type InteractionName = Exclude<
   keyof InteractionConfig,
-  'select' | 'cooperativeGestures' | 'expandClusters' | 'styleLayerIds'
+  'select' | 'cooperativeGestures' | 'expandClusters' | 'styleLayerIds' | 'featuresets' | 'stateNames'
 >;

@@ -85,20 +85,48 @@ export const terrainSchema: Schema<TerrainConfig> = terrainFields;
 const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
 const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
 
-const featureFields = v.object(
-  {
-    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
-    sourceId: sourceName,
-    /** Layer inside a `vector` source. Needed for such a source, refused for others. */
-    sourceLayer: v.optional(id),
-    /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. */
-    featureId,
-  },
-  'an object with sourceId and featureId',
-);
-/** One feature of a source, by name. */
+const placeEntries = {
+  /**
+   * Name of a `geojson` or `vector` source in `sources`, or of one in `style` or in its import `importId`. Excludes `featuresetId`; one of
+   * both is required.
+   */
+  sourceId: v.optional(sourceName),
+  /** Layer inside a `vector` source. Needed for such a source, refused for others. */
+  sourceLayer: v.optional(id),
+  /** Name of a featureset of the style, or of its import `importId`. Excludes `sourceId`. Since 1.3. */
+  featuresetId: v.optional(id),
+  /** Id of the import that has the source or the featureset: `basemap` for Mapbox Standard. Default: the style itself. Since 1.3. */
+  importId: v.optional(id),
+};
+const EITHER = 'the name of a source, or featuresetId in its place';
+/** Where features are: in one source, or in one featureset. */
+const inOnePlace = <
+  T extends { readonly sourceId?: string | undefined; readonly featuresetId?: string | undefined },
+>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    if ((value.sourceId === undefined) !== (value.featuresetId === undefined)) return;
+    const at = {
+      type: 'unknown',
+      origin: 'value',
+      input: value,
+      key: 'sourceId',
+      value: value.sourceId,
+    } as const;
+    addIssue({ message: EITHER, path: [at] });
+  });
+
+const featureEntries = {
+  ...placeEntries,
+  /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. */
+  featureId,
+};
+const FEATURE = 'an object with featureId, and with sourceId or featuresetId';
+const featureFields = v.object(featureEntries, FEATURE);
+/** One feature, by name: of a source, or (since 1.3) of a featureset. */
 export interface FeatureReference extends Output<typeof featureFields>, Named {}
-export const featureSchema: Schema<FeatureReference> = featureFields;
+export const featureSchema: Schema<FeatureReference> = v.pipe(featureFields, inOnePlace());
 
 const STATE = 'an object without selected and hover, which `selection` and `hover` set';
 const isState = (value: unknown): value is FeatureState =>
@@ -112,30 +140,27 @@ export type FeatureState = Readonly<Record<string, AnyJson>>;
 
 const featureStateFields = v.object(
   {
-    ...featureFields.entries,
-    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`. */
+    ...featureEntries,
+    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`, nor their names in `interaction.stateNames`. */
     state: v.custom<FeatureState>(isState, STATE),
   },
-  'an object with sourceId, featureId and state',
+  `${FEATURE}, and state`,
 );
 /** The feature state that the host sets for one feature. */
 export interface FeatureStateConfig extends Output<typeof featureStateFields>, Named {}
-export const featureStateSchema: Schema<FeatureStateConfig> = featureStateFields;
+export const featureStateSchema: Schema<FeatureStateConfig> = v.pipe(featureStateFields, inOnePlace());
 
 const selectionFields = v.object(
   {
-    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
-    sourceId: sourceName,
-    /** Layer inside a `vector` source. Needed for such a source, refused for others. */
-    sourceLayer: v.optional(id),
+    ...placeEntries,
     /**
      * Ids of up to 10,000 features, as the data has them or as `promoteId` or `generateId` of the source makes them. An
      * empty list selects nothing.
      */
     featureIds: boundedList(featureId, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature ids`),
   },
-  'an object with sourceId and featureIds',
+  'an object with featureIds, and with sourceId or featuresetId',
 );
 /** Which features are selected. */
 export interface SelectionConfig extends Output<typeof selectionFields>, Named {}
-export const selectionSchema: Schema<SelectionConfig> = selectionFields;
+export const selectionSchema: Schema<SelectionConfig> = v.pipe(selectionFields, inOnePlace());

@@ -1,6 +1,6 @@
 /** Changes of a layer of the style, of which the host knows only the id. */
 import * as v from 'valibot';
-import { plainList, plainObject } from '../schema/config-values.js';
+import { id, plainList, plainObject } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 import type { SpecifiedLayer } from '../style/generated/layers.js';
 import type { StyleFilter } from '../style/style-values.js';
@@ -21,6 +21,8 @@ const styleLayerFields = v.object(
     layout: v.optional(plainObject<AnyLayout>('an object')),
     /** Expression that chooses the features, in place of the style's; `null` for all. Default: the style's. */
     filter: v.optional(v.nullable(plainList<StyleFilter>('a filter expression, or null'))),
+    /** Id of the import that has the layer: `basemap` for Mapbox Standard. Default: the style itself has it. Since 1.3. */
+    importId: v.optional(id),
   },
   'an object with paint, layout or filter',
 );

@@ -71,7 +71,8 @@ export interface ErrorDetails {
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
-  STYLE_LAYER_MISSING: { readonly path: string; readonly layerId: string; readonly style: string };
+  /** `importId`: the import that should have the layer. */
+  STYLE_LAYER_MISSING: UnfitForStyle & { readonly layerId: string; readonly importId?: string };
   /** `expected`: what there is instead. `nearest`: that of it which is most like the wrong one, if any is. */
   STYLE_NAME_UNKNOWN: UnfitForStyle;
   STYLE_VALUE_REFUSED: UnfitForStyle;

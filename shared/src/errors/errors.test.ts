@@ -46,7 +46,10 @@ function createDetails(): ErrorDetails {
     SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
-    STYLE_LAYER_MISSING: { path: 'styleLayers.sea', layerId: 'sea', style: 'mapbox://styles/a/b' },
+    STYLE_LAYER_MISSING: {
+      ...{ path: 'styleLayers.sea', layerId: 'sea', importId: 'basemap', style: 'mapbox://styles/a/b' },
+      expected: 'one of water, land',
+    },
     STYLE_NAME_UNKNOWN: {
       path: 'styleConfig.basemap.lightPrest',
       style: 'mapbox://styles/a/b',

@@ -209,8 +209,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   STYLE_LAYER_MISSING: {
     retry: 'after-fix',
     message: (d) =>
-      `${d.path}: the style ${d.style} has no layer "${d.layerId}". The rest of the config was applied. Correct the id, unless ` +
-      `another style has the layer.`,
+      `${d.path}: the style ${d.style} has no layer "${d.layerId}"${d.importId === undefined ? '' : ` in "${d.importId}"`}; expected ` +
+      `${d.expected}. ${meant(d)}The rest of the config was applied. Correct the id, unless another style has the layer.`,
   },
   STYLE_NAME_UNKNOWN: {
     retry: 'after-fix',

@@ -44,10 +44,16 @@ export interface SourceFeature {
   readonly geometry: { readonly type: string };
 }
 
-/** A feature as one of the config's layers draws it. */
+/** A feature as one of the config's layers draws it, or since 1.3 one of the style's layers or featuresets that `interaction` names. */
 export interface MapFeature extends SourceFeature {
-  /** Id of the layer in the config. */
+  /** Id of the layer in the config, in the style, or in the import `importId`. */
   readonly layerId: string;
+  /** Id of the import whose layer or featureset it is of, and which has the source; absent for others. Since 1.3. */
+  readonly importId?: string;
+  /** Name of the featureset that it is of; its `properties` are those that the featureset declares. Absent for others. Since 1.3. */
+  readonly featuresetId?: string;
+  /** Kind of feature within its featureset, as that says: an id is unique within one kind. Absent where it says none. Since 1.3. */
+  readonly namespace?: string;
 }
 
 /** What is selected, and who chose it. */
@@ -132,7 +138,7 @@ export interface MapPointer {
   readonly point: ScreenPoint;
   /** The place that is drawn there. */
   readonly lngLat: LngLat;
-  /** Features of the config's layers under the pointer, topmost first. */
+  /** Features under the pointer, topmost first: of the config's layers, and of what else `interaction` names. */
   readonly features: readonly MapFeature[];
 }
 

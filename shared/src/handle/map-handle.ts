@@ -14,6 +14,7 @@ import type {
   ScreenPoint,
   SourceFeature,
 } from './map-events.js';
+import type { FeaturesetReference, LayerName } from '../style/style-names.js';
 import type { MapStatus } from './map-status.js';
 import type { Result } from '../errors/result.js';
 
@@ -152,8 +153,13 @@ export interface FeatureQuery {
   readonly point?: ScreenPoint | undefined;
   /** What touches this box, `[[left, top], [right, bottom]]` in CSS pixels from the map's top left corner. Default: none. */
   readonly bounds?: readonly [topLeft: ScreenPoint, bottomRight: ScreenPoint] | undefined;
-  /** Ids of layers of the config, or since 1.3 in `interaction.styleLayerIds`; others are ignored. Default: all of these. */
-  readonly layerIds?: readonly string[] | undefined;
+  /**
+   * Ids of layers of the config, or since 1.3 names in `interaction.styleLayerIds`; others are ignored. Default: all of these, or none
+   * beside `featuresets`.
+   */
+  readonly layerIds?: readonly LayerName[] | undefined;
+  /** Featuresets of `interaction.featuresets`; others are ignored. Default: all of these, or none beside `layerIds`. Since 1.3. */
+  readonly featuresets?: readonly FeaturesetReference[] | undefined;
 }
 
 /** Which of a source's loaded features are requested. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { id, idOf, plainList, plainObject, sourceName, zoom } from '../schema/config-values.js';
 import type { Output } from '../schema/named-schema.js';
+import { layerNameSchema } from './style-names.js';
 
 export const layerFields = v.looseObject(
   {
@@ -15,11 +16,11 @@ export const layerFields = v.looseObject(
     layout: v.optional(plainObject<object>('an object')),
     paint: v.optional(plainObject<object>('an object')),
     /**
-     * Id of the style's layer that this one is drawn just below. Default: above all of the style's layers. If the style lacks that
-     * layer, or draws it in another slot, that is reported and this one is drawn above all of its own slot. The config's layers keep
+     * Id of the style's layer that this one is drawn just below; one of an imported style is named `{ id, importId }` (since 1.3). Default:
+     * above all of the style's layers. If the style lacks that layer, or draws it in another slot, that is reported and this one is drawn above all of its own slot. The config's layers keep
      * their order among each other.
      */
-    beforeId: v.optional(id),
+    beforeId: v.optional(layerNameSchema),
     /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. */
     slot: v.optional(id),
     /** Smallest zoom at which the layer is drawn. Default 0. */

@@ -49,6 +49,31 @@ const PARTS: Readonly<Record<string, unknown>> = {
   accessibility: { featureList: { layerIds: ['places'] } },
 };
 
+const BUILDING = { id: 'building', importId: 'basemap' };
+const NAMED = [BUILDING, { ...BUILDING, id: 'poi-label' }, { ...BUILDING, importId: 'other' }];
+/** What the config needs for fields inside of these, in place of what `PARTS` has. */
+const AROUND: Readonly<Record<string, Json>> = {
+  'interaction.styleLayerIds[0].': { interaction: { styleLayerIds: [BUILDING] } },
+  'interaction.featuresets[0].': { interaction: { featuresets: [{ id: 'poi', importId: 'basemap' }] } },
+  'layers[0].beforeId.': {
+    layers: [{ id: 'places', type: 'circle', source: 'places', beforeId: BUILDING }],
+  },
+  'styleLayers.places.importId': { styleLayers: { places: { filter: ['has', 'name'] } } },
+  'accessibility.featureList.layerIds[0].': {
+    accessibility: { featureList: { layerIds: [BUILDING] } },
+    interaction: { styleLayerIds: NAMED },
+  },
+};
+const aroundOf = (field: string) =>
+  Object.entries(AROUND).find(([beginning]) => field.startsWith(beginning))?.[1];
+
+/** Names a feature by a featureset of an import, in place of a source. */
+function putIntoFeatureset(feature: Json): void {
+  delete feature['sourceId'];
+  delete feature['sourceLayer'];
+  Object.assign(feature, { featuresetId: 'poi', importId: 'basemap' });
+}
+
 /** Returns an overlay with the requested field for its place, or else with its position. */
 function createOverlay(base: Json, field: string | undefined): Json {
   if (field === 'feature') return { ...base, feature: FEATURE };
@@ -114,8 +139,10 @@ export function createConfigAround(field: string): ConfigAround {
     ...(area === 'accessibility' && { layers: PARTS.layers }),
     ...(isInOverlay && createOverlays([...keys, name], kind)),
     ...(area in PARTS && keys.length > 0 && { [area]: PARTS[area] }),
+    ...aroundOf(field),
   });
   const parent = keys.reduce<Json>((object, key) => (object[key] ??= {}) as Json, config);
+  if (name === 'featuresetId' || (name === 'importId' && 'sourceId' in parent)) putIntoFeatureset(parent);
   return { config, parent, name };
 }
 

@@ -1,4 +1,11 @@
-import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+import {
+  fieldsOfFeatureset,
+  NOT_AN_OBJECT,
+  NOT_A_NUMBER,
+  NOT_A_TEXT,
+  SWITCH,
+  type FieldTable,
+} from './field-values.js';
 
 const GEOJSON = { type: 'FeatureCollection', features: [] };
 const LAYER = { id: 'places', type: 'circle' };
@@ -152,6 +159,8 @@ export const DATA_FIELDS: FieldTable = {
   'layers[0].source': { valid: [undefined, 'places'], invalid: [...NOT_A_TEXT, 'not-there'] },
   'layers[0].source-layer': { valid: ['road'], invalid: NOT_A_TEXT },
   'layers[0].beforeId': { valid: ['a layer of the style', undefined], invalid: [...NOT_A_TEXT, 'places'] },
+  'layers[0].beforeId.id': { valid: ['building', 'poi-label'], invalid: [...NOT_A_TEXT, undefined] },
+  'layers[0].beforeId.importId': { valid: ['basemap', 'other'], invalid: [...NOT_A_TEXT, undefined] },
   'layers[0].slot': { valid: ['top', 'a slot of tomorrow'], invalid: NOT_A_TEXT },
   'layers[0].minzoom': { valid: [0, 24], invalid: [...NOT_A_NUMBER, 25] },
   'layers[0].maxzoom': { valid: [0, 24], invalid: [...NOT_A_NUMBER, 25] },
@@ -169,6 +178,7 @@ export const DATA_FIELDS: FieldTable = {
     valid: [{}, { basemap: {} }, { basemap: { lightPreset: 'night', theme: null } }, undefined],
     invalid: [...NOT_AN_OBJECT, { '': {} }, { basemap: null }, { basemap: 'night' }, { basemap: ['night'] }],
   },
+  'styleLayers.places.importId': { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
   terrain: {
     valid: [{ source: 'heights' }, undefined, null],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],
@@ -207,6 +217,7 @@ export const DATA_FIELDS: FieldTable = {
     valid: ['roads', 'rails'],
     invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
   },
+  ...fieldsOfFeatureset('featureStates[0]'),
   'featureStates[0].sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'featureStates[0].featureId': { valid: [0, 1.5, 'a'], invalid: [undefined, null, '', NaN, [1], {}] },
   'featureStates[0].state': {
@@ -221,6 +232,7 @@ export const DATA_FIELDS: FieldTable = {
     valid: ['roads', 'rails'],
     invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
   },
+  ...fieldsOfFeatureset('selection'),
   'selection.sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'selection.featureIds': {
     valid: [[], [0, -1, 1.5, 'a'], new Array(10_000).fill(1)],

@@ -13,3 +13,9 @@ export const NOT_AN_OBJECT = [1, 'text', true, null, []];
 export const SWITCH = { valid: [true, false], invalid: ['true', 0, null, {}] };
 /** A switch that accepts options too. */
 export const SWITCH_OR_OPTIONS = { valid: [true, false, {}], invalid: ['true', 0, null] };
+
+/** The members that name a featureset, of a field that names features. */
+export const fieldsOfFeatureset = (field: string): FieldTable => ({
+  [`${field}.featuresetId`]: { valid: ['poi', 'buildings'], invalid: NOT_A_TEXT },
+  [`${field}.importId`]: { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
+});

@@ -25,6 +25,7 @@ const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'];
 const CORNER = { valid: CORNERS, invalid: ['top-left', '', true, 1, null, {}] };
 const CONTROL = { valid: [true, false, ...CORNERS], invalid: ['top-left', 'true', 1, null, []] };
 const SECONDS = { valid: [0, 2000, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] };
+const NOT_A_NAME = [...NOT_A_TEXT, undefined];
 const AROUND = { valid: ['pointer', 'center'], invalid: ['middle', '', true, null] };
 
 /** The fields that say how the map behaves. */
@@ -241,9 +242,30 @@ export const GENERAL_FIELDS: FieldTable = {
   'interaction.expandClusters': SWITCH,
   'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
   'interaction.styleLayerIds': {
-    valid: [[], ['water', 'roads'], undefined],
-    invalid: [{}, 'water', null, 1, [1], [''], [null], new Array(1), new Array(10_001).fill('water')],
+    valid: [[], ['water', 'roads'], undefined, [{ id: 'building', importId: 'basemap' }]],
+    invalid: [
+      ...[{}, 'water', null, 1, [1], [''], [null], new Array(1), new Array(10_001).fill('water')],
+      ...[[{}], [{ id: 'building' }], [{ importId: 'basemap' }]],
+    ],
   },
+  'interaction.styleLayerIds[0].id': { valid: ['building', 'poi-label'], invalid: NOT_A_NAME },
+  'interaction.styleLayerIds[0].importId': { valid: ['basemap', 'other'], invalid: NOT_A_NAME },
+  'interaction.featuresets': {
+    valid: [[], [{ id: 'poi', importId: 'basemap' }], undefined, [{ id: 'poi' }]],
+    invalid: [{}, 'poi', null, 1, ['poi'], [null], [{}], new Array(1), new Array(10_001).fill({ id: 'poi' })],
+  },
+  'interaction.featuresets[0].id': { valid: ['poi', 'buildings'], invalid: NOT_A_NAME },
+  'interaction.featuresets[0].importId': { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
+  'interaction.featuresets[0].layerId': {
+    valid: ['poi-label', undefined, 'museum-label'],
+    invalid: NOT_A_TEXT,
+  },
+  'interaction.stateNames': {
+    valid: [{}, { selected: 'select', hover: 'highlight' }, { hover: 'on' }],
+    invalid: [...NOT_AN_OBJECT, { selected: 'on', hover: 'on' }, { hover: 'selected' }],
+  },
+  'interaction.stateNames.selected': { valid: ['select', 'selected'], invalid: NOT_A_TEXT },
+  'interaction.stateNames.hover': { valid: ['highlight', 'hover'], invalid: NOT_A_TEXT },
   cursor: {
     valid: ['crosshair', 'default', 'none', 'zoom-in', undefined],
     invalid: [...NOT_A_TEXT, 'hand', 'url(a.cur)', 'Crosshair'],

@@ -1,4 +1,11 @@
-import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+import {
+  fieldsOfFeatureset,
+  NOT_AN_OBJECT,
+  NOT_A_NUMBER,
+  NOT_A_TEXT,
+  SWITCH,
+  type FieldTable,
+} from './field-values.js';
 
 const LABEL = { valid: ['Town hall', 'Library'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] };
 const POSITION = { valid: [[14, 51]], invalid: [[13], [13, 91], '13,52', null, {}] };
@@ -24,6 +31,7 @@ const fieldsOfFeature = (field: string): FieldTable => ({
   [field]: { valid: [FEATURE, { ...FEATURE, sourceId: 'rails' }], invalid: NOT_AN_OBJECT },
   [`${field}.sourceId`]: { valid: ['roads', 'rails'], invalid: [...NOT_A_TEXT, undefined, 'heights'] },
   [`${field}.sourceLayer`]: { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
+  ...fieldsOfFeatureset(field),
   [`${field}.featureId`]: {
     valid: [0, -1.5, 'a'],
     invalid: [undefined, null, NaN, '', [1], {}, 'x'.repeat(257)],
@@ -129,6 +137,14 @@ export const OVERLAY_FIELDS: FieldTable = {
   'accessibility.featureList.layerIds': {
     valid: [[], ['places']],
     invalid: [undefined, null, {}, 'places', [''], [1], ['not-there'], new Array(1)],
+  },
+  'accessibility.featureList.layerIds[0].id': {
+    valid: ['building', 'poi-label'],
+    invalid: [...NOT_A_TEXT, undefined],
+  },
+  'accessibility.featureList.layerIds[0].importId': {
+    valid: ['basemap', 'other'],
+    invalid: [...NOT_A_TEXT, undefined],
   },
   'accessibility.featureList.nameProperty': { valid: ['title'], invalid: NOT_A_TEXT },
   'accessibility.featureList.maxItems': { valid: [1, 500], invalid: [...NOT_A_NUMBER, 0, 501, 2.5] },

@@ -88,6 +88,16 @@ export const PLACES = {
   mergeTerrain: (scene) => inside(scene).style,
   applyProjectionUpdate: (scene) => inside(scene).style,
   _updateEnvConfig: (scene) => inside(scene).style,
+  ...Object.fromEntries(
+    [
+      ...['_loaded', '_layers', 'getFragmentStyle', 'getOwnSources', 'getOwnSource', 'getOwnLayer'],
+      ...['getPaintProperty', 'setPaintProperty', 'getLayoutProperty', 'setLayoutProperty'],
+      ...['getFilter', 'setFilter', 'setFeatureState', 'removeFeatureState', 'querySourceFeatures'],
+      ...['queryRenderedTargets', 'addLayer', 'removeLayer', 'mergeLayers'],
+    ].map((name) => [name, (/** @type {Scene} */ scene) => inside(scene).style]),
+  ),
+  _update: inside,
+  transform: inside,
   options: ({ engine }) => new engine.Popup(),
   isActive: ({ map }) => map.scrollZoom,
   sourceId: errorOf('unreached'),

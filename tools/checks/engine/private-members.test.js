@@ -31,6 +31,9 @@ const COMMON = [
     'url',
     'used',
   ],
+  // The map has documented calls of these names.
+  ...['addLayer', 'removeLayer', 'getFilter', 'setFilter', 'getLayoutProperty', 'setLayoutProperty'],
+  ...['getPaintProperty', 'setPaintProperty', 'setFeatureState', 'removeFeatureState', 'querySourceFeatures'],
 ];
 
 const program = createProgram(EXTRA);

@@ -1,4 +1,4 @@
-import type { CameraState, MapConfig } from '@mapdock/shared';
+import type { CameraState, FeatureQuery, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from './capture-errors.js';
 import type { SavedSelection } from './saved-selection.js';
@@ -8,8 +8,11 @@ export interface MapSession {
   readonly map: EngineMap;
   /** Calls the engine and returns the messages of its errors, which are then not reported as errors of the map. */
   readonly attempt: Attempt;
-  /** Ids of the config's layers that are in the engine. */
-  readonly layerIds: readonly string[];
+  /** See `read` of `DrawnContent`. */
+  readonly readFeatures: (
+    place: FeatureQuery['point'] | FeatureQuery['bounds'],
+    wanted?: Pick<FeatureQuery, 'layerIds' | 'featuresets'>,
+  ) => readonly MapFeature[];
   /** Where the map looks; `undefined` until the first style is loaded, since a style may set the camera. */
   readonly camera: CameraState | undefined;
   /** `undefined` until the selection is in the first style. */

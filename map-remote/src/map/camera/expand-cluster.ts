@@ -17,11 +17,12 @@ function isClustered(sources: MapConfig['sources'], sourceId: string): boolean {
 export function expandCluster(
   map: EngineMap,
   sources: MapConfig['sources'],
-  { sourceId, properties, geometry }: MapFeature,
+  { sourceId, importId, properties, geometry }: MapFeature,
   signal: AbortSignal,
 ): boolean {
   const { cluster, cluster_id: clusterId }: ClusterProperties = properties;
-  const source = map.getSource(sourceId);
+  // The engine's calls on sources know none of an import.
+  const source = importId === undefined ? map.getSource(sourceId) : undefined;
   if (cluster !== true || typeof clusterId !== 'number' || source?.type !== 'geojson') return false;
   if (!isClustered(sources, sourceId)) return false;
   const { coordinates } = geometry as unknown as { readonly coordinates: [number, number] };

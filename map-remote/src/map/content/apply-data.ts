@@ -3,6 +3,7 @@ import {
   MapdockError,
   type CustomLayer,
   type LayerConfig,
+  type LayerName,
   type MapConfig,
   type SourceConfig,
 } from '@mapdock/shared';
@@ -14,7 +15,8 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
-import { layerAbove, placeInStyle, toEngineLayer } from './place-layer.js';
+import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
+import { partsOfStyles } from '../../engine/private-api/parts-of-styles.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What the engine accepted and what it refused. */
@@ -42,14 +44,26 @@ function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
   const errors: MapdockError[] = [];
   for (const [index, layer] of layers.entries()) {
     const { id, beforeId } = layer;
-    if (beforeId === undefined || placeInStyle(map, layer) !== undefined || !layersInMap.has(id)) continue;
-    const reason =
-      map.getLayer(beforeId) === undefined
-        ? `the style has no layer "${beforeId}"`
-        : `the style draws the layer "${beforeId}" in another slot`;
-    errors.push(...layerRejected(`layers[${index}].beforeId`, [reason]));
+    if (beforeId === undefined || isInPlace(map, layer) || !layersInMap.has(id)) continue;
+    errors.push(...layerRejected(`layers[${index}].beforeId`, [reasonOf(map, beforeId)]));
   }
   return errors;
+}
+
+/** Why a layer can't be put below this one. */
+function reasonOf(map: EngineMap, beforeId: LayerName): string {
+  const styles = partsOfStyles(map);
+  if (typeof beforeId === 'object') {
+    const { id, importId } = beforeId;
+    return styles.some((each) => each.importId === importId)
+      ? `the import "${importId}" has no layer "${id}"`
+      : `the style has no import "${importId}"`;
+  }
+  if (map.getLayer(beforeId) !== undefined) return `the style draws the layer "${beforeId}" in another slot`;
+  const { importId } = styles.find(({ layerIds }) => layerIds.includes(beforeId)) ?? {};
+  return importId === undefined
+    ? `the style has no layer "${beforeId}"`
+    : `the import "${importId}" has the layer, so expected ${JSON.stringify({ id: beforeId, importId })}`;
 }
 
 /** The layer of the config or the style below which to put the one at this position of the list. */
@@ -218,7 +232,11 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   'move-layer': (context, { index, layer }) =>
     layerRejected(
       `layers[${index}]`,
-      context.attempt(() => context.map.moveLayer(layer.id, above(context, index))),
+      context.attempt(() => {
+        // Another `beforeId` may be that of a layer of an import.
+        updateSlot(context.map, layer);
+        context.map.moveLayer(layer.id, above(context, index));
+      }),
     ),
   'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
 };
@@ -251,6 +269,7 @@ export function applyData(
     hints: [],
   };
   const errors = changes.flatMap((change) => applyChange(context, change));
+  if (applied.layers.some(({ beforeId }) => typeof beforeId === 'object')) removeUnusedSlots(map, layers);
   // The config's own objects if the engine has all of them, so that the next comparison is by identity.
   const inMap =
     errors.length === 0

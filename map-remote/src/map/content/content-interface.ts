@@ -47,12 +47,12 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
    */
   readonly isIncomplete: boolean;
   readonly areImagesPending: boolean;
-  /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
-  readonly layerIds: readonly string[];
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */
   takeStyle(): void;
+  /** Call it when an import has come after its style, of which nothing was known before. */
+  takeImport(): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
   /** Requests again missing images and chunks that failed to load. */

@@ -3,6 +3,7 @@
  * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import { MapdockError, type MapConfig } from '@mapdock/shared';
+import type { EnginePlace } from '../../engine/engine-module.js';
 import { applyData } from './apply-data.js';
 import {
   applyScene,
@@ -21,10 +22,12 @@ import type { LateChunkSlot } from '../base/late-chunk-slot.js';
 import { syncImages } from './sync-images.js';
 import type { BaseMapSync } from '../style/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
-import type { SelectionSync } from '../selection/sync-selection.js';
+import { readFeatures, type ToSourceFeature } from '../selection/read-features.js';
+import { syncSelection } from '../selection/sync-selection.js';
 import { updateSlots } from './place-layer.js';
 import { NO_DATA, planData } from './plan-data.js';
 import type { PatchedLayers } from '../style/plan-style-layers.js';
+import { listAnswering } from '../selection/list-answering.js';
 import { selectFeature } from '../selection/select-feature.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
@@ -39,7 +42,7 @@ function isForEngine(config: MapConfig): boolean {
 
 /** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface OfFirstCode {
-  readonly selection: SelectionSync;
+  readonly toSourceFeature: ToSourceFeature;
   /** Whether a config says something of the style itself. */
   readonly hasBaseMap: (config: MapConfig) => boolean;
   /** Creates the slot for the code that applies it. */
@@ -50,10 +53,11 @@ export interface OfFirstCode {
 }
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
-  const { selection, hasBaseMap } = ofFirstCode;
+  const { toSourceFeature, hasBaseMap } = ofFirstCode;
   const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
   const images = syncImages({ map, onDrawn, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const selection = syncSelection(map, options.selected?.current);
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};
@@ -121,6 +125,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     // Terrain may use a source of the config, so it is applied after the data.
     const appliedScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
     scene = appliedScene.applied;
+    selection.configureNames(wanted.interaction?.stateNames);
     if (!isEqual(configured, wanted.selection)) {
       configured = wanted.selection;
       const isOther = selection.set(wanted.selection);
@@ -157,9 +162,14 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     get selected() {
       return hasSelected ? { current: selection.selection, configured } : undefined;
     },
-    get layerIds() {
-      return [...data.layers.map(({ id }) => id), ...(getConfig().interaction?.styleLayerIds ?? [])];
-    },
+    selection,
+    read: (place, wanted) =>
+      readFeatures(
+        map,
+        place as EnginePlace | undefined,
+        listAnswering(data.layers, getConfig().interaction, wanted),
+        toSourceFeature,
+      ),
     get patched() {
       return baseMap.made?.patched ?? NO_PATCHES;
     },
@@ -178,6 +188,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
       baseMap.made?.takeChange(to);
     },
+    takeImport() {
+      isStyleNew = true;
+      updateSlots(map, data.layers);
+      baseMap.made?.takeImport();
+    },
     apply,
     retry() {
       images.retry();
@@ -189,7 +204,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       const [top] = features;
       if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
       const feature = features.find(({ id }) => id !== undefined);
-      selectFeature({ ...options, content: { selection } }, feature, isAdding);
+      selectFeature({ ...options, getSelection: () => selection }, feature, isAdding);
     },
   };
 }

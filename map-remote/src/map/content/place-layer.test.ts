@@ -99,3 +99,61 @@ test('a slot that comes with a change of the style takes its layers, in their or
   updateSlots(map.asEngineMap, layers);
   expect([inSlot('middle'), inSlot()]).toEqual([['a', 'c'], ['b']]);
 });
+
+const inImport = (id: string, beforeId: string, importId = 'basemap'): LayerConfig => ({
+  id,
+  type: 'background',
+  beforeId: { id: beforeId, importId },
+});
+const orderInImport = ({ imported }: FakeMap) => imported.layers.map(({ id }) => id);
+const BELOW_BUILDING = 'mapdock-below basemap building';
+
+test('below a layer of an import stands what names it so, in a slot that is there as long as it is needed', () => {
+  const { use, inSlot, map } = createStyle([]);
+  map.setStyle('a', {});
+  const before = orderInImport(map);
+  use([inImport('a', 'building'), layer('b'), inImport('c', 'building')]);
+  expect([inSlot(BELOW_BUILDING), orderInImport(map)]).toEqual([
+    ['a', 'c'],
+    [BELOW_BUILDING, ...before],
+  ]);
+  use([inImport('c', 'building'), layer('b'), inImport('a', 'poi-label')]);
+  expect([inSlot(BELOW_BUILDING), inSlot('mapdock-below basemap poi-label')]).toEqual([['c'], ['a']]);
+  use([layer('a'), layer('b'), layer('c')]);
+  expect([inSlot(), orderInImport(map)]).toEqual([['a', 'b', 'c'], before]);
+});
+
+test.each([
+  ['an import that the style lacks', inImport('a', 'building', 'other'), 'the style has no import "other"'],
+  ['a layer that the import lacks', inImport('a', 'bulding'), 'the import "basemap" has no layer "bulding"'],
+  [
+    'a layer of an import by its id alone',
+    layer('a', undefined, 'building'),
+    'the import "basemap" has the layer, so expected {"id":"building","importId":"basemap"}',
+  ],
+  ['a layer that nothing has', layer('a', undefined, 'bulding'), 'the style has no layer "bulding"'],
+])('%s is told, and the layer is on top', (_what, wanted, reason) => {
+  const { map } = createStyle([]);
+  map.setStyle('a', {});
+  const layers = [wanted];
+  const { errors } = applyData(
+    map.asEngineMap,
+    attempt,
+    NO_DATA,
+    { layers } as never,
+    planData(NO_DATA, { layers }),
+  );
+  expect(errors.map(({ details }) => details)).toEqual([{ path: 'layers[0].beforeId', reason }]);
+  expect(map.layers.at(-1)).toMatchObject({ id: 'a' });
+});
+
+test('a slot that an import has lost is made again', () => {
+  const { use, inSlot, map } = createStyle([]);
+  map.setStyle('a', {});
+  const layers = [inImport('a', 'building')];
+  use(layers);
+  map.setStyle('b', {});
+  map.layers.push({ ...layer('a'), slot: 'gone' } as LayerConfig);
+  updateSlots(map.asEngineMap, layers);
+  expect([inSlot(BELOW_BUILDING), orderInImport(map)[0]]).toEqual([['a'], BELOW_BUILDING]);
+});

@@ -4,22 +4,33 @@
  */
 import type { CustomLayer, LayerConfig } from '@mapdock/shared';
 import type { EngineLayer, EngineMap } from '../../engine/engine-module.js';
+import { removeSlots, slotBelow } from '../../engine/private-api/slot-below.js';
 
 type Layer = LayerConfig | CustomLayer;
 
 const hasSlot = (map: EngineMap, slot: string) => map.getSlots().includes(slot);
 
+/** The slot just below the layer of an import that `beforeId` names; `undefined` if it names none that is there. */
+const slotInImport = (map: EngineMap, { beforeId }: Layer): string | undefined =>
+  typeof beforeId === 'object' ? slotBelow(map, beforeId) : undefined;
+
 /** The slot in which the engine draws the layer; `undefined` for none, and for one that the style lacks. */
-export const slotOf = (map: EngineMap, { slot }: Layer): string | undefined =>
-  slot !== undefined && hasSlot(map, slot) ? slot : undefined;
+export function slotOf(map: EngineMap, layer: Layer): string | undefined {
+  const { slot } = layer;
+  return slotInImport(map, layer) ?? (slot !== undefined && hasSlot(map, slot) ? slot : undefined);
+}
+
+/** True if the layer stands below the one that `beforeId` names, or names none. */
+export const isInPlace = (map: EngineMap, layer: Layer): boolean =>
+  layer.beforeId === undefined || (slotInImport(map, layer) ?? placeInStyle(map, layer)) !== undefined;
 
 /** The style's layer below which to put this one; `undefined` if the config names none, one that the style lacks, or one of another slot. */
-export function placeInStyle(map: EngineMap, layer: Layer): string | undefined {
+function placeInStyle(map: EngineMap, layer: Layer): string | undefined {
   const { beforeId } = layer;
-  const above = beforeId === undefined ? undefined : map.getLayer(beforeId);
+  const above = typeof beforeId === 'string' ? map.getLayer(beforeId) : undefined;
   if (above === undefined) return undefined;
   const slot = slotOf(map, layer);
-  return slot === undefined || slot === above.slot ? beforeId : undefined;
+  return slot === undefined || slot === above.slot ? above.id : undefined;
 }
 
 /**
@@ -52,11 +63,20 @@ export function toEngineLayer(map: EngineMap, layer: Layer): EngineLayer {
   return { ...members, ...(slot === undefined ? {} : { slot }) } as unknown as EngineLayer;
 }
 
+/** Puts a layer of the style in use into the slot where it belongs, if it is in another one. */
+export function updateSlot(map: EngineMap, layer: Layer): void {
+  const slot = slotOf(map, layer);
+  if ((map.getLayer(layer.id)?.slot ?? undefined) !== slot) map.setSlot(layer.id, slot ?? null);
+}
+
+/** Removes the slots in imports that were made for layers which no longer need them. */
+export function removeUnusedSlots(map: EngineMap, layers: readonly Layer[]): void {
+  const used = new Set(layers.map((layer) => slotInImport(map, layer)));
+  removeSlots(map, (name) => used.has(name));
+}
+
 /** Puts layers into their slots again after a change of the style, which may have made or removed slots. */
 export function updateSlots(map: EngineMap, layers: readonly Layer[]): void {
-  for (const layer of layers) {
-    const slot = slotOf(map, layer);
-    if (layer.slot !== undefined && map.getLayer(layer.id)?.slot !== slot)
-      map.setSlot(layer.id, slot ?? null);
-  }
+  for (const layer of layers)
+    if (layer.slot !== undefined || typeof layer.beforeId === 'object') updateSlot(map, layer);
 }

@@ -55,7 +55,7 @@ function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
 
 /** Whether both layers have the same id, and the same layer of the style above them. */
 function isInPlace(from: LayerConfig | undefined, to: LayerConfig | undefined): boolean {
-  return from === to || (from !== undefined && from.id === to?.id && from.beforeId === to.beforeId);
+  return from === to || (from !== undefined && from.id === to?.id && isEqual(from.beforeId, to.beforeId));
 }
 
 function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]): boolean {

@@ -1,15 +1,11 @@
 import type { FeatureState, FeatureStateConfig, MapConfig } from '@mapdock/shared';
+import type { StateChange } from '../selection/change-feature-state.js';
 import { isEqual } from '../../util/is-equal.js';
 
 type Feature = Omit<FeatureStateConfig, 'state'>;
 
-/** Values to set in a feature's state, and values to remove from it. */
-export interface FeatureStateChange {
+export interface FeatureStateChange extends StateChange {
   readonly feature: Feature;
-  /** Values that are new or have changed; empty for none. */
-  readonly set: FeatureState;
-  /** Names of values to remove. */
-  readonly removed: readonly string[];
 }
 
 interface Known {
@@ -21,7 +17,8 @@ interface Known {
 function indexStates(states: NonNullable<MapConfig['featureStates']>): Map<string, Known> {
   const known = new Map<string, Known>();
   for (const { state, ...feature } of states) {
-    const key = JSON.stringify([feature.sourceId, feature.sourceLayer, feature.featureId]);
+    const { sourceId, sourceLayer, featuresetId, importId, featureId } = feature;
+    const key = JSON.stringify([sourceId, sourceLayer, featuresetId, importId, featureId]);
     known.set(key, { feature, state: { ...known.get(key)?.state, ...state } });
   }
   return known;

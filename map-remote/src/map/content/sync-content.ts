@@ -4,7 +4,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { hasMembers } from '../../util/has-members.js';
 import type { ContentOptions, ContentSync } from './content-interface.js';
-import { syncSelection } from '../selection/sync-selection.js';
+import { toSourceFeature } from '../selection/to-source-feature.js';
 import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
 import { createLateChunkSlot } from '../base/late-chunk-slot.js';
@@ -17,9 +17,11 @@ const CONTENT_FIELDS = [
   ...(['styleLayers', 'styleConfig', 'interaction'] as const),
 ];
 
+/** Fields that are looked at only where they name features of the style; markers may move with each frame. */
+const NAMING_FIELDS = ['markers', 'popups'] as const;
+
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, onDrawn, getConfig, isStyleLoaded, reports } = options;
-  const selection = syncSelection(map, options.selected?.current);
   let hadOptions = hasMembers(getConfig().styleConfig);
   const needsBaseMap = (config: MapConfig) => hadOptions || hasBaseMap(config);
   // A map that replaces one with selected features has feature states to set, whatever its config says.
@@ -27,7 +29,7 @@ export function syncContent(options: ContentOptions): ContentSync {
   // True once a config without content was applied to a style.
   let isEmpty = false;
   const savedSelection = () =>
-    isEmpty ? { current: selection.selection, configured: undefined } : options.selected;
+    isEmpty ? { current: options.selected?.current, configured: undefined } : options.selected;
 
   const content = createLateChunkSlot({
     part: CONTENT,
@@ -35,7 +37,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       createContent(
         { ...options, selected: savedSelection() },
         {
-          selection,
+          toSourceFeature,
           hasBaseMap: needsBaseMap,
           createBaseMap: (make, onMade) => createLateChunkSlot({ ...options, part: BASE_MAP, make, onMade }),
         },
@@ -57,6 +59,13 @@ export function syncContent(options: ContentOptions): ContentSync {
     else isEmpty = true;
   };
 
+  // Those that come with their style come before its event.
+  map.on('style.import.load', () => {
+    if (options.signal.aborted || !isStyleLoaded() || content.made === undefined) return;
+    content.made.takeImport();
+    content.made.apply();
+  });
+
   return {
     get isPending() {
       return content.made?.isPending ?? content.isPending;
@@ -67,17 +76,17 @@ export function syncContent(options: ContentOptions): ContentSync {
     get selected() {
       return content.made === undefined ? savedSelection() : content.made.selected;
     },
-    get layerIds() {
-      return content.made?.layerIds ?? [];
-    },
-    selection,
     get made() {
       return content.made;
     },
     noteOptions: () => void (hadOptions = true),
     attach: () => content.made?.takeStyle(),
     applyToStyle(config, before) {
-      const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
+      const differs = (name: keyof MapConfig) => before?.[name] !== config[name];
+      const isOther =
+        before === undefined ||
+        CONTENT_FIELDS.some(differs) ||
+        (NAMING_FIELDS.some(differs) && hasBaseMap(config));
       if (isOther || content.made?.isIncomplete === true) apply();
       // Content is applied when the validators are loaded, and drawn in a later frame.
       if (!isOther || before === undefined || reports.errors.length === 0) return;

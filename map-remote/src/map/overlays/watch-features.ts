@@ -20,7 +20,8 @@ export function watchFeatures(options: FeatureWatchOptions): void {
   let frame: number | undefined;
   map.on('style.load', onStyle);
   map.on('sourcedata', (event) => {
-    if (!features().some(({ sourceId }) => sourceId === event.sourceId)) return;
+    // Which sources a featureset has is known to the style alone.
+    if (!features().some(({ sourceId }) => sourceId === undefined || sourceId === event.sourceId)) return;
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
       onChange(false);

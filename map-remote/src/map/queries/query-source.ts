@@ -2,7 +2,7 @@
 import type { ClusterQuery, LngLat, RasterQuery, RasterValues, SourceFeature } from '@mapdock/shared';
 import type { EngineFeature, EngineGeoJSONSource, EngineMap } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
-import { toSourceFeature } from '../selection/read-features.js';
+import { toSourceFeature } from '../selection/to-source-feature.js';
 
 /** The engine's own. */
 const DEFAULT_LIMIT = 10;

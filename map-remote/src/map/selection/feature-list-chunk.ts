@@ -5,14 +5,14 @@ import sheet from '../../ui/feature-list/feature-list.css';
 import { createFeatureList, type FeatureList } from '../../ui/feature-list/feature-list.js';
 import { isEqual } from '../../util/is-equal.js';
 import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } from './plan-feature-list.js';
-import { readFeatures } from './read-features.js';
 import type { DrawnContent } from './drawn-content.js';
+import { isSamePlace, placeOfFeature } from './feature-place.js';
 import { selectFeature, type SelectOptions } from './select-feature.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import type { Strings, StringStore } from '../../texts/string-store.js';
 import { watchRest, type RestWatch } from '../readiness/watch-rest.js';
 
-export interface FeatureListOptions extends SelectOptions {
+export interface FeatureListOptions extends Omit<SelectOptions, 'getSelection'> {
   readonly content: DrawnContent;
   readonly map: EngineMap;
   readonly root: HTMLElement;
@@ -43,12 +43,9 @@ function readView(map: EngineMap, { clientWidth: width, clientHeight: height }: 
   };
 }
 
-function isSelected(
-  { sourceId, sourceLayer, id }: MapFeature,
-  selection: SelectionConfig | undefined,
-): boolean {
-  if (selection?.sourceId !== sourceId || selection.sourceLayer !== sourceLayer) return false;
-  return selection.featureIds.some((other) => other === id);
+function isSelected(feature: MapFeature, selection: SelectionConfig | undefined): boolean {
+  if (selection === undefined || !isSamePlace(selection, placeOfFeature(feature))) return false;
+  return selection.featureIds.some((other) => other === feature.id);
 }
 
 function describeRest({ items, more }: FeatureListPlan, strings: Strings): LocalizedText | undefined {
@@ -70,7 +67,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
     const item = findFeature(key);
     if (item === undefined) return;
     const { feature, lngLat } = item;
-    selectFeature(options, feature, isAdding);
+    selectFeature({ ...options, getSelection: () => content.made?.selection }, feature, isAdding);
     // A listener of the host may destroy the map.
     if (!signal.aborted) emitter.emit('featureactivate', feature);
     if (signal.aborted || isWellInView(lngLat, readView(map, root))) return;
@@ -78,7 +75,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
   };
   const render = () => {
     const { select = 'none' } = getConfig().interaction ?? {};
-    const { selection } = content.selection;
+    const selection = content.made?.selection.selection;
     const isSelectable = select !== 'none' || selection !== undefined;
     shown?.list.render({
       items: plan.items.map(({ key, name, feature }) => ({
@@ -93,15 +90,15 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
   };
   const refresh = () => {
     const { accessibility = {} } = getConfig();
-    const wanted = accessibility.featureList?.layerIds ?? [];
-    const layerIds = content.layerIds.filter((id) => wanted.includes(id));
-    plan = planFeatureList(readFeatures(map, undefined, layerIds), accessibility, readView(map, root));
+    const { layerIds = [] } = accessibility.featureList ?? {};
+    const features = content.made?.read(undefined, { layerIds }) ?? [];
+    plan = planFeatureList(features, accessibility, readView(map, root));
     render();
   };
   const show = () => {
     const list = createFeatureList({
       onFocus: (key) => {
-        if (!signal.aborted) content.selection.hover(findFeature(key)?.feature);
+        if (!signal.aborted) content.made?.selection.hover(findFeature(key)?.feature);
       },
       onActivate: activate,
       onLeave: () => map.getCanvas().focus(),

@@ -4,7 +4,6 @@ import { isOnMarker } from '../../ui/overlays/is-on-marker.js';
 import type { Emitter } from '../base/emitter.js';
 import type { CursorSync } from './sync-cursor.js';
 import type { DrawnContent } from './drawn-content.js';
-import { readFeatures } from './read-features.js';
 
 /** Features per event. This is enough for any click; without a limit, a dense heap of points under one pixel would make a huge event. */
 const MAX_FEATURES = 50;
@@ -21,8 +20,8 @@ type PointerEvent = Pick<EngineMouseEvent, 'lngLat' | 'originalEvent'> & {
   readonly point: { readonly x: number; readonly y: number };
 };
 
-function featuresAt({ map, content }: ForwardOptions, { point }: PointerEvent): MapFeature[] {
-  return readFeatures(map, [point.x, point.y], content.layerIds).slice(0, MAX_FEATURES);
+function featuresAt({ content }: ForwardOptions, { point }: PointerEvent): MapFeature[] {
+  return content.made?.read([point.x, point.y]).slice(0, MAX_FEATURES) ?? [];
 }
 
 function toPointer(event: PointerEvent, features: readonly MapFeature[]): MapPointer {
@@ -34,7 +33,9 @@ function toPointer(event: PointerEvent, features: readonly MapFeature[]): MapPoi
 /** A key of what is under the pointer, which differs when that has changed. */
 function keyOf(features: readonly MapFeature[]): string {
   return features
-    .map(({ layerId, sourceId, id, properties }) => JSON.stringify([layerId, sourceId, id ?? properties]))
+    .map(({ layerId, importId, featuresetId, sourceId, id, properties }) =>
+      JSON.stringify([layerId, importId, featuresetId, sourceId, id ?? properties]),
+    )
     .join();
 }
 
@@ -50,7 +51,7 @@ function forwardHover(options: ForwardOptions): void {
     if (key === hovered) return;
     hovered = key;
     cursor.hover(pointer.features.length > 0);
-    content.selection.hover(pointer.features.find(({ id }) => id !== undefined));
+    content.made?.selection.hover(pointer.features.find(({ id }) => id !== undefined));
     emitter.emit('maphover', pointer);
   };
   const query = () => {

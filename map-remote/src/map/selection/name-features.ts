@@ -2,6 +2,7 @@ import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdo
 import type { EngineMap } from '../../engine/engine-module.js';
 import { idPropertyOf } from '../../engine/private-api/id-property.js';
 import type { MapSession } from '../base/map-session-interface.js';
+import { isSamePlace, placeOfFeature } from './feature-place.js';
 import { querySourceFeatures } from './query-features.js';
 
 const DEFAULT_NAME_PROPERTY = 'name';
@@ -17,7 +18,7 @@ export function nameOf(
 }
 
 /** An expression for the id of a source's features. The engine's own `id` does not know ids that are made of a property. */
-function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig): unknown {
+function idExpression(map: EngineMap, sourceId: string, sourceLayer: string | undefined): unknown {
   const promoteId = idPropertyOf(map, sourceId);
   const isPerLayer = typeof promoteId === 'object' && promoteId !== null && !Array.isArray(promoteId);
   const maker = isPerLayer ? (promoteId as Record<string, unknown>)[sourceLayer ?? ''] : promoteId;
@@ -25,18 +26,34 @@ function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig
   return Array.isArray(maker) ? maker : ['id'];
 }
 
+/** The loaded features of the selection's source; of a featureset or an import, those that are drawn and answer to the pointer. */
+function findSelected(
+  session: Pick<MapSession, 'map' | 'readFeatures' | 'attempt'>,
+  selection: SelectionConfig,
+  wanted: readonly string[],
+): readonly SourceFeature[] {
+  const { sourceId, sourceLayer, importId } = selection;
+  if (sourceId === undefined || importId !== undefined) {
+    return session
+      .readFeatures(undefined)
+      .filter(
+        (feature) => isSamePlace(placeOfFeature(feature), selection) && wanted.includes(String(feature.id)),
+      );
+  }
+  const filter = ['in', ['to-string', idExpression(session.map, sourceId, sourceLayer)], ['literal', wanted]];
+  return querySourceFeatures(session, sourceId, { sourceLayer, filter });
+}
+
 /** Names of the first selected features, as far as they are loaded and have one. */
 export function nameSelected(
-  session: Pick<MapSession, 'map' | 'layerIds' | 'attempt'>,
+  session: Pick<MapSession, 'map' | 'readFeatures' | 'attempt'>,
   selection: SelectionConfig,
   maxNames: number,
   accessibility: AccessibilityConfig | undefined,
 ): string[] {
-  const { sourceId, sourceLayer } = selection;
   const wanted = selection.featureIds.slice(0, maxNames).map(String);
-  const filter = ['in', ['to-string', idExpression(session.map, selection)], ['literal', wanted]];
   const names = new Map<string, string>();
-  for (const feature of querySourceFeatures(session, sourceId, { sourceLayer, filter })) {
+  for (const feature of findSelected(session, selection, wanted)) {
     const name = nameOf(feature, accessibility);
     if (name !== undefined) names.set(String(feature.id), name);
   }

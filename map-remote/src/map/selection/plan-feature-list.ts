@@ -1,4 +1,4 @@
-import type { AccessibilityConfig, LngLat, MapFeature, ScreenPoint } from '@mapdock/shared';
+import type { AccessibilityConfig, LayerName, LngLat, MapFeature, ScreenPoint } from '@mapdock/shared';
 import { nameOf } from './name-features.js';
 
 /** Share of the map's width and height along each edge where a feature is not well in view. */
@@ -38,8 +38,9 @@ export interface FeatureListPlan {
 }
 
 /** A feature that crosses tiles is in several pieces, which have the same id, or at least the same name. */
-function keyOf({ sourceId, sourceLayer, id, geometry }: MapFeature, name: string | undefined): string {
-  const source = [sourceId, sourceLayer ?? ''];
+function keyOf(feature: MapFeature, name: string | undefined): string {
+  const { sourceId, sourceLayer, importId, id, geometry } = feature;
+  const source = [sourceId, sourceLayer ?? '', importId ?? ''];
   if (id !== undefined) return JSON.stringify([...source, id]);
   const isPoint = geometry.type.endsWith('Point');
   return JSON.stringify([...source, name ?? '', isPoint || name === undefined ? geometry : '']);
@@ -74,6 +75,11 @@ function middleOf({ west, south, east, north }: Box, bounds: Box): LngLat {
   ];
 }
 
+const isOfLayer = ({ layerId, importId }: MapFeature, name: LayerName) =>
+  typeof name === 'string'
+    ? layerId === name && importId === undefined
+    : layerId === name.id && importId === name.importId;
+
 interface Found extends ListedFeature {
   readonly layer: number;
   readonly point: ScreenPoint;
@@ -82,11 +88,11 @@ interface Found extends ListedFeature {
 function findAll(
   features: readonly MapFeature[],
   accessibility: AccessibilityConfig,
-  layerIds: readonly string[],
+  layerIds: readonly LayerName[],
   view: ListedView,
 ): Found[] {
-  const inOrder = layerIds.flatMap((id, layer) =>
-    features.filter(({ layerId }) => layerId === id).map((feature) => ({ feature, layer })),
+  const inOrder = layerIds.flatMap((name, layer) =>
+    features.filter((feature) => isOfLayer(feature, name)).map((feature) => ({ feature, layer })),
   );
   const pieces = new Map<
     string,

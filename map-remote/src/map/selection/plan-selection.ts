@@ -1,10 +1,7 @@
 import type { SelectionConfig } from '@mapdock/shared';
+import { isSamePlace } from './feature-place.js';
 
 export type FeatureId = SelectionConfig['featureIds'][number];
-
-function isSameSource(a: SelectionConfig, b: SelectionConfig): boolean {
-  return a.sourceId === b.sourceId && a.sourceLayer === b.sourceLayer;
-}
 
 /** Features to deselect and to select when one selection replaces another. Pure. */
 export function planSelection(
@@ -13,7 +10,7 @@ export function planSelection(
 ): { readonly cleared: readonly FeatureId[]; readonly marked: readonly FeatureId[] } {
   const before = from?.featureIds ?? [];
   const after = to?.featureIds ?? [];
-  if (from === undefined || to === undefined || !isSameSource(from, to)) {
+  if (from === undefined || to === undefined || !isSamePlace(from, to)) {
     return { cleared: before, marked: after };
   }
   const selectedBefore = new Set(before);
@@ -31,7 +28,7 @@ export function selectionAfterClick(
   isAdding: boolean,
 ): SelectionConfig | undefined {
   if (clicked === undefined) return isAdding ? current : undefined;
-  if (!isAdding || current === undefined || !isSameSource(current, clicked)) return clicked;
+  if (!isAdding || current === undefined || !isSamePlace(current, clicked)) return clicked;
   const [id] = clicked.featureIds;
   const isSelected = current.featureIds.some((other) => other === id);
   const featureIds = isSelected

@@ -4,8 +4,8 @@ import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { captureErrors } from '../base/capture-errors.js';
 import { queryFeatures, querySourceFeatures } from './query-features.js';
 
-const feature = (id: number, layer = 'a') => ({
-  layer: { id: layer },
+const feature = (id: number) => ({
+  layer: { id: 'a' },
   source: 'places',
   id,
   properties: {},
@@ -16,7 +16,6 @@ const feature = (id: number, layer = 'a') => ({
 function createQueried(...features: ReturnType<typeof feature>[]) {
   const map = new FakeMap();
   map.addSource('places', createSource());
-  for (const id of ['a', 'b', 'sea']) map.addLayer({ id, type: 'circle', source: 'places' });
   map.features = features;
   const { attempt, take } = captureErrors();
   const errors: string[] = [];
@@ -24,14 +23,21 @@ function createQueried(...features: ReturnType<typeof feature>[]) {
     const { message } = error as Error;
     if (!take(message)) errors.push(message);
   });
-  return { session: { map: map.asEngineMap, layerIds: ['a', 'b'], attempt }, map, errors };
+  const readFeatures = jest.fn(() => []);
+  return { session: { map: map.asEngineMap, readFeatures, attempt }, readFeatures, errors };
 }
 
 describe('a query of what is drawn', () => {
-  test('is about the config’s layers, or those of them that it names', () => {
-    const { session } = createQueried(feature(1), feature(2, 'b'), feature(3, 'sea'));
-    const found = (layerIds?: string[]) => queryFeatures(session, { layerIds }).map(({ id }) => id);
-    expect([found(), found(['b', 'sea', 'nowhere']), found([])]).toEqual([[1, 2], [2], []]);
+  test('reads at its place what it names', () => {
+    const { session, readFeatures } = createQueried();
+    const named = { layerIds: ['a'], featuresets: [{ id: 'poi' }] };
+    queryFeatures(session, { point: [1, 2], ...named });
+    queryFeatures(session);
+    const none = { layerIds: undefined, featuresets: undefined };
+    expect(readFeatures.mock.calls).toEqual([
+      [[1, 2], named],
+      [undefined, none],
+    ]);
   });
 
   test('before there is a map has an empty result, unless it is invalid', () => {

@@ -1,20 +1,17 @@
 import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
-import type { EngineFeature, EnginePlace } from '../../engine/engine-module.js';
+import type { EngineFeature } from '../../engine/engine-module.js';
 import type { MapSession } from '../base/map-session-interface.js';
-import { readFeatures, toSourceFeature } from './read-features.js';
+import { toSourceFeature } from './to-source-feature.js';
 
-type Queried = Pick<MapSession, 'map' | 'layerIds' | 'attempt'> | undefined;
+type Queried = Pick<MapSession, 'map' | 'readFeatures' | 'attempt'> | undefined;
 
 /** See `MapHandle.queryFeatures` in the contract. */
-export function queryFeatures(session: Queried, query: FeatureQuery = {}): MapFeature[] {
-  const { point, bounds, layerIds } = query;
+export function queryFeatures(session: Queried, query: FeatureQuery = {}): readonly MapFeature[] {
+  const { point, bounds, layerIds, featuresets } = query;
   if (point !== undefined && bounds !== undefined) {
     throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
   }
-  if (session === undefined) return [];
-  const wanted =
-    layerIds === undefined ? session.layerIds : session.layerIds.filter((id) => layerIds.includes(id));
-  return readFeatures(session.map, (point ?? bounds) as EnginePlace | undefined, wanted);
+  return session?.readFeatures(point ?? bounds, { layerIds, featuresets }) ?? [];
 }
 
 /** See `MapHandle.querySourceFeatures` in the contract. */

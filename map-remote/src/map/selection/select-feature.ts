@@ -1,11 +1,12 @@
 import type { MapConfig, MapFeature } from '@mapdock/shared';
 import type { Emitter } from '../base/emitter.js';
-import type { DrawnContent } from './drawn-content.js';
+import { placeOfFeature } from './feature-place.js';
 import { selectionAfterClick } from './plan-selection.js';
+import type { SelectionSync } from './sync-selection.js';
 
 export interface SelectOptions {
   readonly emitter: Emitter;
-  readonly content: Pick<DrawnContent, 'selection'>;
+  readonly getSelection: () => SelectionSync | undefined;
   readonly getConfig: () => MapConfig;
 }
 
@@ -14,20 +15,15 @@ export interface SelectOptions {
  * is held that adds to the selection or removes from it.
  */
 export function selectFeature(
-  { emitter, content, getConfig }: SelectOptions,
+  { emitter, getSelection, getConfig }: SelectOptions,
   feature: MapFeature | undefined,
   isAdding: boolean,
 ): void {
   const mode = getConfig().interaction?.select ?? 'none';
-  if (mode === 'none') return;
+  const current = getSelection();
+  if (mode === 'none' || current === undefined) return;
   const chosen =
-    feature?.id === undefined
-      ? undefined
-      : {
-          sourceId: feature.sourceId,
-          ...(feature.sourceLayer === undefined ? {} : { sourceLayer: feature.sourceLayer }),
-          featureIds: [feature.id],
-        };
-  const selection = selectionAfterClick(content.selection.selection, chosen, mode === 'multiple' && isAdding);
-  if (content.selection.set(selection)) emitter.emit('mapselectionchange', { selection, cause: 'user' });
+    feature?.id === undefined ? undefined : { ...placeOfFeature(feature), featureIds: [feature.id] };
+  const selection = selectionAfterClick(current.selection, chosen, mode === 'multiple' && isAdding);
+  if (current.set(selection)) emitter.emit('mapselectionchange', { selection, cause: 'user' });
 }

@@ -1,13 +1,12 @@
-import type { FeatureReference, MapFeature, SelectionConfig } from '@mapdock/shared';
+import type { FeatureReference, MapFeature, SelectionConfig, StateNames } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
-import { planSelection, type FeatureId } from './plan-selection.js';
+import { changeFeatureState } from './change-feature-state.js';
+import { placeOfFeature } from './feature-place.js';
+import { planSelection } from './plan-selection.js';
 
 /** Names of values in the feature state, which style expressions read. */
-const SELECTED = 'selected';
-const HOVER = 'hover';
-
-type FeatureSource = Pick<SelectionConfig, 'sourceId' | 'sourceLayer'>;
+const DEFAULT_NAMES = { selected: 'selected', hover: 'hover' };
 
 export interface SelectionSync {
   readonly selection: SelectionConfig | undefined;
@@ -17,12 +16,10 @@ export interface SelectionSync {
   hover(feature: MapFeature | undefined): void;
   /** Sets the hover of the config's feature, if the config has changed it, until the pointer is on another one. */
   configureHover(feature: FeatureReference | undefined): void;
+  /** Uses these names from now on, also for what is selected and hovered already. */
+  configureNames(names: StateNames | undefined): void;
   /** Sets all values again: sources that were added again have lost their feature states. */
   restore(): void;
-}
-
-function targetOf({ sourceId, sourceLayer }: FeatureSource, id: FeatureId) {
-  return { source: sourceId, id, ...(sourceLayer === undefined ? {} : { sourceLayer }) };
 }
 
 /** Owns the selection and hover of features in the engine's feature state. */
@@ -30,40 +27,50 @@ export function syncSelection(map: EngineMap, first: SelectionConfig | undefined
   let selection = first;
   let hovered: FeatureReference | undefined;
   let configuredHover: FeatureReference | undefined;
+  let names = DEFAULT_NAMES;
 
-  const mark = (source: FeatureSource, id: FeatureId, name: string, isOn: boolean) => {
-    // The engine refused the source, or it is only in the next style.
-    if (map.getSource(source.sourceId) === undefined) return;
-    const target = targetOf(source, id);
-    if (isOn) map.setFeatureState(target, { [name]: true });
-    else map.removeFeatureState(target, name);
+  const mark = (feature: FeatureReference, name: string, isOn: boolean) =>
+    changeFeatureState(
+      map,
+      feature,
+      isOn ? { set: { [name]: true }, removed: [] } : { set: {}, removed: [name] },
+    );
+  const markSelected = (
+    { featureIds, ...place }: SelectionConfig,
+    isOn: boolean,
+    ids: SelectionConfig['featureIds'] = featureIds,
+  ) => {
+    for (const featureId of ids) mark({ ...place, featureId }, names.selected, isOn);
   };
-  const set = (next: SelectionConfig | undefined) => {
-    const { cleared, marked } = planSelection(selection, next);
-    if (selection !== undefined) for (const id of cleared) mark(selection, id, SELECTED, false);
-    selection = next;
-    if (next !== undefined) for (const id of marked) mark(next, id, SELECTED, true);
-    return cleared.length > 0 || marked.length > 0;
-  };
-
   const markHovered = (isOn: boolean) => {
-    if (hovered !== undefined) mark(hovered, hovered.featureId, HOVER, isOn);
+    if (hovered !== undefined) mark(hovered, names.hover, isOn);
   };
   const setHovered = (next: FeatureReference | undefined) => {
     markHovered(false);
     hovered = next;
     markHovered(true);
   };
+  const markAll = (isOn: boolean) => {
+    markHovered(isOn);
+    if (selection !== undefined) markSelected(selection, isOn);
+  };
 
   return {
     get selection() {
       return selection;
     },
-    set,
+    set(next) {
+      const { cleared, marked } = planSelection(selection, next);
+      if (selection !== undefined) markSelected(selection, false, cleared);
+      selection = next;
+      if (next !== undefined) markSelected(next, true, marked);
+      return cleared.length > 0 || marked.length > 0;
+    },
     hover(feature) {
-      const { sourceId, sourceLayer, id } = feature ?? {};
-      const isNone = sourceId === undefined || id === undefined;
-      setHovered(isNone ? undefined : { sourceId, sourceLayer, featureId: id });
+      const featureId = feature?.id;
+      setHovered(
+        featureId === undefined ? undefined : { ...placeOfFeature(feature as MapFeature), featureId },
+      );
     },
     configureHover(feature) {
       if (isEqual(configuredHover, feature)) return;
@@ -72,10 +79,12 @@ export function syncSelection(map: EngineMap, first: SelectionConfig | undefined
       configuredHover = feature;
       if (isTakenBack) setHovered(feature);
     },
-    restore() {
-      markHovered(true);
-      if (selection === undefined) return;
-      for (const id of selection.featureIds) mark(selection, id, SELECTED, true);
+    configureNames({ selected = DEFAULT_NAMES.selected, hover = DEFAULT_NAMES.hover } = {}) {
+      if (names.selected === selected && names.hover === hover) return;
+      markAll(false);
+      names = { selected, hover };
+      markAll(true);
     },
+    restore: () => markAll(true),
   };
 }

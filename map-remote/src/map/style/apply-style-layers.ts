@@ -1,9 +1,10 @@
 /** Applies the config's `styleLayers` to the style's own layers, and restores the style's own values. */
 import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { layerCallsOf, type LayerCalls } from '../../engine/private-api/layer-calls.js';
 import type { Attempt } from '../base/capture-errors.js';
-import { findMissingLayers } from './find-missing-layers.js';
 import { isEqual } from '../../util/is-equal.js';
+import { layerKey, nameOfLayer } from '../../util/layer-key.js';
 import { membersOf } from '../../util/members-of.js';
 import {
   planStyleLayers,
@@ -14,7 +15,7 @@ import {
 import { isUnknown, readMember, writeMember } from './style-layer-members.js';
 import type { StyleOutcome } from './style-outcome.js';
 
-type Named = Pick<MapConfig, 'styleLayers' | 'interaction'>;
+type Named = Pick<MapConfig, 'styleLayers'>;
 
 export interface StyleLayers {
   readonly patched: PatchedLayers;
@@ -23,6 +24,8 @@ export interface StyleLayers {
   takeStyle(): void;
   /** Call it when the style was changed to this document; patches stay in place if their layers do. */
   takeChange(document: StyleDocument): void;
+  /** Call it when an import has come after its style; patches of its layers are not in place. */
+  takeImport(): void;
 }
 
 const NOTHING: StyleOutcome = { errors: [], hints: [] };
@@ -34,32 +37,53 @@ function readDocument({ layers }: StyleDocument, layerId: string, member: string
   return name === undefined ? layer[group] : membersOf(layer[group] as object | undefined)[name];
 }
 
-export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName: () => string): StyleLayers {
+/** The config's changes by keys of the layers. */
+const byKey = (styleLayers: MapConfig['styleLayers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(styleLayers).map(([id, change]) => {
+      const { importId } = change;
+      return [layerKey(importId === undefined ? id : { id, importId }), change];
+    }),
+  );
+
+export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers {
+  /** Patches by keys of the layers. */
   const patched = new Map<string, Map<string, Patch>>();
-  const hasLayer = (id: string) => map.getLayer(id) !== undefined;
+  /** The calls for a layer, and its id for them; `undefined` if the style lacks it. */
+  const find = (key: string): { readonly calls: LayerCalls; readonly id: string } | undefined => {
+    const { id, importId } = nameOfLayer(key);
+    const calls = layerCallsOf(map, importId);
+    return calls?.getLayer(id) === undefined ? undefined : { calls, id };
+  };
+  const hasLayer = (key: string) => find(key) !== undefined;
   // The part of the config that was applied last, and the result.
   let last: { readonly config: Named; readonly outcome: StyleOutcome } | undefined;
 
-  const set = (layerId: string, member: string, value: unknown): StyleOutcome => {
-    const path = `styleLayers.${layerId}.${member}`;
-    if (isUnknown(map, layerId, member)) {
-      const layerType = map.getLayer(layerId)?.type ?? '';
+  const set = (key: string, member: string, value: unknown): StyleOutcome => {
+    const layer = find(key);
+    if (layer === undefined) return NOTHING;
+    const { calls, id } = layer;
+    const path = `styleLayers.${id}.${member}`;
+    if (isUnknown(calls, id, member)) {
+      const layerType = calls.getLayer(id)?.type ?? '';
       return { errors: [], hints: [new MapdockError('PROPERTY_UNKNOWN', { path, layerType })] };
     }
-    const own = patched.get(layerId)?.get(member)?.own ?? readMember(map, layerId, member);
-    const reasons = attempt(() => writeMember(map, layerId, member, value));
+    const own = patched.get(key)?.get(member)?.own ?? readMember(calls, id, member);
+    const reasons = attempt(() => writeMember(calls, id, member, value));
     if (reasons.length === 0) {
-      const patches = patched.get(layerId) ?? new Map<string, Patch>();
-      patched.set(layerId, patches.set(member, { value, own }));
+      const patches = patched.get(key) ?? new Map<string, Patch>();
+      patched.set(key, patches.set(member, { value, own }));
     }
     return {
       errors: reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason })),
       hints: [],
     };
   };
-  const restore = (layerId: string, member: string): StyleOutcome => {
-    const patches = patched.get(layerId);
-    attempt(() => writeMember(map, layerId, member, patches?.get(member)?.own));
+  const restore = (key: string, member: string): StyleOutcome => {
+    const patches = patched.get(key);
+    const layer = find(key);
+    if (layer !== undefined)
+      attempt(() => writeMember(layer.calls, layer.id, member, patches?.get(member)?.own));
     patches?.delete(member);
     return NOTHING;
   };
@@ -68,45 +92,43 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName
       ? set(change.layerId, change.member, change.value)
       : restore(change.layerId, change.member);
 
+  /** Forgets patches that are not in place any more. `document`: that of the style in use, if that has changed. */
+  const checkPatches = (document?: StyleDocument) => {
+    last = undefined;
+    for (const [key, patches] of patched) {
+      const layer = find(key);
+      const isDocumented = document !== undefined && nameOfLayer(key).importId === undefined;
+      for (const [member, { value, own }] of patches) {
+        // A layer that was made again with another type, or came with an import, has lost its patches.
+        const isInPlace =
+          layer !== undefined &&
+          !isUnknown(layer.calls, layer.id, member) &&
+          isEqual(readMember(layer.calls, layer.id, member) ?? null, value);
+        if (isInPlace)
+          patches.set(member, { value, own: isDocumented ? readDocument(document, layer.id, member) : own });
+        else patches.delete(member);
+      }
+    }
+  };
+
   return {
     patched,
     apply(config) {
-      const { styleLayers, interaction } = config;
-      if (
-        last !== undefined &&
-        last.config.styleLayers === styleLayers &&
-        last.config.interaction === interaction
-      )
-        return last.outcome;
-      const results = planStyleLayers(patched, styleLayers ?? {}, hasLayer).map(make);
-      const missing = findMissingLayers(config, hasLayer).map(
-        ({ path, layerId }) =>
-          new MapdockError('STYLE_LAYER_MISSING', { path, layerId, style: getStyleName() }),
-      );
+      const { styleLayers } = config;
+      if (last !== undefined && last.config.styleLayers === styleLayers) return last.outcome;
+      const results = planStyleLayers(patched, byKey(styleLayers), hasLayer).map(make);
       const outcome = {
         errors: results.flatMap(({ errors }) => errors),
-        hints: [...results.flatMap(({ hints }) => hints), ...missing],
+        hints: results.flatMap(({ hints }) => hints),
       };
-      last = { config: { styleLayers, interaction }, outcome };
+      last = { config: { styleLayers }, outcome };
       return outcome;
     },
     takeStyle() {
       patched.clear();
       last = undefined;
     },
-    takeChange(document) {
-      last = undefined;
-      for (const [layerId, patches] of patched) {
-        for (const [member, { value }] of patches) {
-          // A layer that was made again with another type has lost its patches.
-          const isInPlace =
-            hasLayer(layerId) &&
-            !isUnknown(map, layerId, member) &&
-            isEqual(readMember(map, layerId, member) ?? null, value);
-          if (isInPlace) patches.set(member, { value, own: readDocument(document, layerId, member) });
-          else patches.delete(member);
-        }
-      }
-    },
+    takeChange: checkPatches,
+    takeImport: () => checkPatches(),
   };
 }

@@ -5,6 +5,7 @@ import type { Attempt } from '../base/capture-errors.js';
 import { createColorThemes } from './apply-color-themes.js';
 import { createStyleLayers, type StyleLayers } from './apply-style-layers.js';
 import { createStyleOptions } from './apply-style-options.js';
+import { createMissingNamesReport } from './report-missing-names.js';
 import type { StyleOutcome } from './style-outcome.js';
 
 export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
@@ -18,9 +19,10 @@ export function createBaseMap(
   getStyleName: () => string,
   report: (hint: MapdockError) => void,
 ): BaseMapSync {
-  const layers = createStyleLayers(map, attempt, getStyleName);
+  const layers = createStyleLayers(map, attempt);
   const options = createStyleOptions(map, attempt, getStyleName);
   const themes = createColorThemes({ map, attempt, getStyleName, report });
+  const missingNames = createMissingNamesReport(map, getStyleName);
   return {
     patched: layers.patched,
     apply(config) {
@@ -28,14 +30,22 @@ export function createBaseMap(
       const outcomes = [options.apply(config), themes.apply(config), layers.apply(config)];
       return {
         errors: outcomes.flatMap(({ errors }) => errors),
-        hints: outcomes.flatMap(({ hints }) => hints),
+        hints: [...outcomes.flatMap(({ hints }) => hints), ...missingNames.read(config)],
       };
     },
     takeStyle() {
       options.takeStyle();
       themes.takeStyle();
       layers.takeStyle();
+      missingNames.reset();
     },
-    takeChange: (document) => layers.takeChange(document),
+    takeImport() {
+      layers.takeImport();
+      missingNames.reset();
+    },
+    takeChange(document) {
+      layers.takeChange(document);
+      missingNames.reset();
+    },
   };
 }

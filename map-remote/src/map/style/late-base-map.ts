@@ -1,4 +1,4 @@
-import type { MapConfig } from '@mapdock/shared';
+import type { FeatureReference, MapConfig } from '@mapdock/shared';
 import { createLateChunk } from '../../engine/files/late-chunk.js';
 import { hasMembers } from '../../util/has-members.js';
 import type * as BaseMap from './base-map-chunk.js';
@@ -11,12 +11,26 @@ export const BASE_MAP = createLateChunk(
 /** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether a config changes or names the style's own layers, sets its colours, or options of the style or of what a style document imports. */
-export function hasBaseMap({ style, styleLayers, styleConfig, colorTheme, interaction }: MapConfig): boolean {
+/** Whether a config changes or names something of the style, sets its colours, or options of it or of what a style document imports. */
+export function hasBaseMap(config: MapConfig): boolean {
+  const { style, styleLayers, styleConfig, colorTheme, interaction } = config;
+  const { styleLayerIds, featuresets } = interaction ?? {};
   const imports = typeof style === 'object' ? style.imports : undefined;
   return (
     colorTheme !== undefined ||
-    [styleLayers, styleConfig, interaction?.styleLayerIds].some(hasMembers) ||
-    imports?.some(({ config }) => hasMembers(config)) === true
+    [styleLayers, styleConfig, styleLayerIds, featuresets].some(hasMembers) ||
+    imports?.some((each) => hasMembers(each.config)) === true ||
+    namesFeaturesOfStyle(config)
+  );
+}
+
+/** Whether a config names features in something else than its own sources. */
+function namesFeaturesOfStyle(config: MapConfig): boolean {
+  const { sources = {}, selection, hover, featureStates = [], markers = [], popups = [] } = config;
+  const isOfStyle = (place: Partial<FeatureReference> | undefined) =>
+    place !== undefined && (place.sourceId === undefined || !Object.hasOwn(sources, place.sourceId));
+  return (
+    [selection, hover, ...featureStates].some(isOfStyle) ||
+    [...markers, ...popups].some(({ feature }) => isOfStyle(feature))
   );
 }

@@ -131,7 +131,7 @@ function isPlaceUnchanged(
   const hasCustom = layers.some(({ type }) => type === 'custom');
   if (hasCustom && !isEqual(before, after)) return false;
   return layers.every(
-    ({ beforeId }) => beforeId === undefined || before.includes(beforeId) === after.includes(beforeId),
+    ({ beforeId }) => typeof beforeId !== 'string' || before.includes(beforeId) === after.includes(beforeId),
   );
 }
 

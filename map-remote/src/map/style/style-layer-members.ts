@@ -1,9 +1,9 @@
 /** Reads and writes members of a layer in the engine's style, each by one name: `paint.fill-color`, `layout.visibility`, `filter`. */
-import type { EngineMap } from '../../engine/engine-module.js';
+import type { LayerCalls } from '../../engine/private-api/layer-calls.js';
 
 interface Access {
-  readonly read: (map: EngineMap, layerId: string, name: string) => unknown;
-  readonly write: (map: EngineMap, layerId: string, name: string, value: unknown) => void;
+  readonly read: (map: LayerCalls, layerId: string, name: string) => unknown;
+  readonly write: (map: LayerCalls, layerId: string, name: string, value: unknown) => void;
 }
 
 // The engine's types list every property by name; these names are from a config.
@@ -28,13 +28,13 @@ function accessTo(member: string): { access: Access; name: string } {
 }
 
 /** Returns the member's value; `undefined` if the engine uses its default. */
-export function readMember(map: EngineMap, layerId: string, member: string): unknown {
+export function readMember(map: LayerCalls, layerId: string, member: string): unknown {
   const { access, name } = accessTo(member);
   return access.read(map, layerId, name);
 }
 
 /** Sets the member's value; `undefined` sets the engine's default. */
-export function writeMember(map: EngineMap, layerId: string, member: string, value: unknown): void {
+export function writeMember(map: LayerCalls, layerId: string, member: string, value: unknown): void {
   const { access, name } = accessTo(member);
   access.write(map, layerId, name, value);
 }
@@ -43,7 +43,7 @@ export function writeMember(map: EngineMap, layerId: string, member: string, val
  * True if layers of that type have no such property. The engine ignores an unknown property with a warning on the console, but
  * throws when it is read. So the engine's own list decides, and none is needed here.
  */
-export function isUnknown(map: EngineMap, layerId: string, member: string): boolean {
+export function isUnknown(map: LayerCalls, layerId: string, member: string): boolean {
   try {
     readMember(map, layerId, member);
     return false;

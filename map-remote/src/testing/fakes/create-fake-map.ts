@@ -6,7 +6,12 @@ import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
 import { FakeContent, REFUSED } from './fake-content.js';
-import { createFakeStyle, createInternals, type FakeImport } from './fake-engine-internals.js';
+import {
+  createFakeStyle,
+  createInternals,
+  type FakeFeaturesets,
+  type FakeImport,
+} from './fake-engine-internals.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
@@ -38,7 +43,11 @@ export class FakeMap extends FakeContent {
   /** The import that each style has: its options, and the values that the style itself gives. */
   basemap: Omit<FakeImport, 'id' | 'initial'> = { schema: OPTIONS };
   /** The style; each is another object. */
-  style: object = createFakeStyle({ stylesheet: this.scene });
+  style: object = createFakeStyle({ stylesheet: this.scene, content: this });
+  /** The sources and layers of the import. */
+  readonly imported = new FakeContent();
+  /** Layers of the import by the names of its featuresets. */
+  readonly featuresets: FakeFeaturesets = { poi: ['poi-label', 'museum-label'], buildings: ['building'] };
   /** Values of the options of `basemap`. */
   styleOptions: Record<string, unknown> = {};
   readonly controls: { control: FakeMapControl; corner: string }[] = [];
@@ -142,16 +151,6 @@ export class FakeMap extends FakeContent {
     this.images.set(name, { picture, options });
   removeImage = (name: string) => this.images.delete(name);
 
-  private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
-    [source, sourceLayer, id].join('/');
-  setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
-    const key = this.stateKey(target);
-    this.featureState.set(key, { ...this.featureState.get(key), ...state });
-  }
-  removeFeatureState(target: Record<string, unknown>, name: string): void {
-    delete this.featureState.get(this.stateKey(target))?.[name];
-  }
-
   private takeDocument({ sources = {}, layers = [] }: StyleDocument): void {
     for (const [id, source] of Object.entries(sources)) this.sources.set(id, source as SourceConfig);
     this.layers.unshift(...layers.map((layer) => ({ ...layer }) as unknown as LayerConfig));
@@ -167,12 +166,31 @@ export class FakeMap extends FakeContent {
   private takeStyleOptions(config: Initial | undefined): void {
     const { schema = {}, own } = this.basemap;
     const initial = config?.['basemap'];
+    const { featuresets } = this;
     this.style = createFakeStyle({
       stylesheet: this.scene,
-      withOptions: [{ ...this.basemap, id: 'basemap', initial }],
+      content: this,
+      withOptions: [{ ...this.basemap, id: 'basemap', initial, content: this.imported, featuresets }],
     });
+    this.loadImport();
     const defaults = Object.entries(schema as typeof OPTIONS).map(([name, option]) => [name, option.default]);
     this.styleOptions = { ...Object.fromEntries(defaults), ...own, ...initial };
+  }
+  /** The import is loaded with its style, with nothing that was set on it before. */
+  private loadImport(): void {
+    const { sources, layers, featureState } = this.imported;
+    featureState.clear();
+    layers.length = 0;
+    sources.set('poi', { type: 'geojson', data: 'mapbox://poi' });
+    sources.set('streets', { type: 'vector', url: 'mapbox://streets' });
+    layers.push(
+      { id: 'building', type: 'fill-extrusion', source: 'streets', 'source-layer': 'building' },
+      ...['poi-label', 'museum-label', 'places'].map((id) => ({
+        id,
+        type: 'symbol' as const,
+        source: 'poi',
+      })),
+    );
   }
   setConfigProperty(id: string, name: string, value: unknown): void {
     this.calls += 1;
@@ -204,8 +222,6 @@ export class FakeMap extends FakeContent {
     this.canvas.remove();
   }
 
-  /** Features that every query finds; each is in the layer that it names. */
-  features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
   queryRenderedFeatures = (...parameters: unknown[]): object[] => {
     const { layers } = parameters.at(-1) as { layers: readonly string[] };
     return this.features.filter(({ layer }) => layers.includes(layer.id));

@@ -23,6 +23,19 @@ export class FakeContent extends FakeCamera {
   expansionZoom: number | undefined;
   calls = 0;
 
+  /** Features that are drawn and loaded; each is in the layer that it names. */
+  features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
+
+  private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
+    [source, sourceLayer, id].join('/');
+  setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
+    const key = this.stateKey(target);
+    this.featureState.set(key, { ...this.featureState.get(key), ...state });
+  }
+  removeFeatureState(target: Record<string, unknown>, name: string): void {
+    delete this.featureState.get(this.stateKey(target))?.[name];
+  }
+
   fail(message: string, more: Record<string, unknown> = {}): void {
     this.fire('error', { error: Object.assign(new Error(message), more['request']), ...more });
   }

@@ -3,6 +3,7 @@
  * and this file use these names.
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
+import type { FakeContent } from './fake-content.js';
 
 interface FakeSource {
   readonly type?: string;
@@ -34,7 +35,12 @@ export interface FakeStyleParts {
   /** True for what the engine makes of a style that is a fragment itself. */
   readonly isFragment?: boolean;
   readonly stylesheet?: object;
+  /** The style's own sources and layers. */
+  readonly content?: FakeContent;
 }
+
+/** Layers of each featureset of a style, by its name. */
+export type FakeFeaturesets = Readonly<Record<string, readonly string[]>>;
 
 /** An import of a style, with options and the values with which it was loaded. */
 export interface FakeImport {
@@ -44,16 +50,9 @@ export interface FakeImport {
   readonly own?: object;
   /** Values that the map gives it. */
   readonly initial?: object | undefined;
+  readonly content?: FakeContent;
+  readonly featuresets?: FakeFeaturesets;
 }
-
-const createFragment = ({ id, schema, own, initial }: FakeImport) => ({
-  config: own,
-  style: {
-    ...{ scope: id, stylesheet: { schema, layers: [{ id: 'sea' }] }, fragments: [] },
-    _config: { ...own, ...initial },
-    ...{ _loaded: true, _mergedLayers: {}, _mergedSourceCaches: {} },
-  },
-});
 
 /** An import whose document is on its way; `isCancelled` once it is not wanted any more. */
 const createLoading = (id: string) => ({
@@ -70,6 +69,78 @@ const createLoading = (id: string) => ({
   },
 });
 
+/** What a style knows of its own sources and layers. */
+const createContentMembers = (content: FakeContent | undefined) => ({
+  _loaded: true,
+  get _layers() {
+    const layers = (content?.layers ?? []).map((layer) => {
+      const inside = layer['source-layer'] as string | undefined;
+      return [layer.id, { ...layer, ...(inside === undefined ? {} : { sourceLayer: inside }) }] as const;
+    });
+    return Object.fromEntries(layers);
+  },
+  getOwnSources: () => [...(content?.sources ?? [])].map(([id, { type }]) => ({ id, type })),
+  getOwnSource: (id: string) => content?.sources.get(id),
+  getOwnLayer: (id: string) => content?.getLayer(id),
+  getPaintProperty: (id: string, name: string) => content?.getPaintProperty(id, name),
+  getLayoutProperty: (id: string, name: string) => content?.getLayoutProperty(id, name),
+  getFilter: (id: string) => content?.getFilter(id),
+  setPaintProperty: (id: string, name: string, value: unknown) => content?.setPaintProperty(id, name, value),
+  setLayoutProperty: (id: string, name: string, value: unknown) =>
+    content?.setLayoutProperty(id, name, value),
+  setFilter: (id: string, filter: unknown) => content?.setFilter(id, filter),
+  addLayer: (layer: never, before: string) => content?.addLayer(layer, before),
+  removeLayer: (id: string) => content?.removeLayer(id),
+  mergeLayers() {},
+  querySourceFeatures: (id: string) => content?.features.filter((feature) => feature['source'] === id) ?? [],
+  setFeatureState: (target: Record<string, unknown>, state: Record<string, unknown>) =>
+    content?.setFeatureState(target, state),
+  removeFeatureState: (target: Record<string, unknown>, name: string) =>
+    content?.removeFeatureState(target, name),
+});
+
+/** The description of featuresets in the document of a style. */
+const describeFeaturesets = (featuresets: FakeFeaturesets = {}) =>
+  Object.fromEntries(
+    Object.entries(featuresets).map(([id, layers]) => [
+      id,
+      { selectors: layers.map((layer) => ({ layer })) },
+    ]),
+  );
+
+const createFragment = ({ id, schema, own, initial, content, featuresets }: FakeImport) => ({
+  id,
+  config: own,
+  style: Object.assign(createContentMembers(content), {
+    ...{ scope: id, fragments: [], _config: { ...own, ...initial } },
+    stylesheet: { schema, layers: [{ id: 'sea' }], featuresets: describeFeaturesets(featuresets) },
+    ...{ _mergedLayers: {}, _mergedSourceCaches: {} },
+  }),
+});
+
+interface FakeTarget {
+  readonly targetId: string;
+  readonly target: { readonly layerId?: string; readonly featuresetId?: string; readonly importId?: string };
+}
+
+/** The features that are drawn, with the targets that they are of. A layer of an import has its import's id after its own. */
+const queryFakeTargets = (
+  features: FakeContent['features'],
+  withOptions: readonly FakeImport[],
+  targets: readonly FakeTarget[],
+) =>
+  features.flatMap((feature) => {
+    const isOf = ({ layerId, featuresetId = '', importId }: FakeTarget['target']) => {
+      const layers = withOptions.find(({ id }) => id === importId)?.featuresets?.[featuresetId] ?? [];
+      const keys = layers.map((layer) => `${layer}\u001f${importId}`);
+      return layerId === undefined ? keys.includes(feature.layer.id) : layerId === feature.layer.id;
+    };
+    const variants = targets
+      .filter(({ target }) => isOf(target))
+      .map(({ targetId }) => [targetId, [{}]] as const);
+    return variants.length === 0 ? [] : [{ ...feature, variants: Object.fromEntries(variants) }];
+  });
+
 const createCache = ({ isStandIn = false, used = true, ...source }: FakeSource) => {
   const inEngine = isStandIn ? { ...source, startLoad() {} } : source;
   return { used, _sourceErrored: false, getSource: () => inEngine };
@@ -85,13 +156,15 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     waitsForDraping = false,
     loading,
     isFragment = false,
+    content,
   } = parts;
+  const fragments = withOptions.map(createFragment);
   const caches = Object.entries(sources).map(([id, source]) => [id, createCache(source)] as const);
   const merged = layers.map(({ module, type, isHidden }, index) => {
     const layer = { type, isHidden, mayUse: (name: string) => name === module };
     return [String(index), layer] as const;
   });
-  return {
+  return Object.assign(createContentMembers(content), {
     ...(waitsForDraping ? { _drapingLoaded: false } : {}),
     stylesheet: loading
       ? { imports: Object.entries(loading).map(([id, url]) => ({ id, url })) }
@@ -102,14 +175,20 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     mergeTerrain() {},
     applyProjectionUpdate() {},
     _updateEnvConfig() {},
+    scope: '',
     fragments: [
       ...imports.map((style) => ({ style })),
-      ...withOptions.map(createFragment),
+      ...fragments,
       ...Object.keys(loading ?? {}).map(createLoading),
     ],
+    getFragmentStyle(this: object, id?: string): object | undefined {
+      return id === undefined ? this : fragments.find((fragment) => fragment.id === id)?.style;
+    },
+    queryRenderedTargets: (_place: unknown, targets: readonly FakeTarget[]) =>
+      queryFakeTargets(content?.features ?? [], withOptions, targets),
     _mergedLayers: Object.fromEntries(merged),
     _mergedSourceCaches: Object.fromEntries(caches),
-  };
+  });
 }
 
 export type FakeStyle = ReturnType<typeof createFakeStyle>;
@@ -149,7 +228,7 @@ export function creditedStyle(control: EngineControl) {
 }
 
 /** The undocumented members that each map of the engine has, except those of its style. */
-export const createInternals = () => ({ painter: {} });
+export const createInternals = () => ({ painter: {}, transform: { width: 100, height: 100 }, _update() {} });
 
 /** Members of a map that are none of its documented ones. */
 export const INTERNAL_NAMES = Object.keys(createInternals());

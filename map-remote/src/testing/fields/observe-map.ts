@@ -12,7 +12,7 @@ export type Mounted = ReturnType<typeof createMounted>;
 /** Members of the fake map that say how it came to its state, or that are written below in another form. */
 const NOT_STATE = [
   ...['listeners', 'calls', 'frames', 'requestedStyles', 'stylesCompared', 'reloaded', 'fetchedImages'],
-  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays'],
+  ...['eased', 'flown', 'fits', 'pans', 'canvas', 'style', 'features', 'controls', 'overlays', 'imported'],
   ...INTERNAL_NAMES,
 ];
 /** Options of the constructor that the fake map keeps in members, as the engine does. All others are part of its state. */
@@ -90,6 +90,7 @@ async function readState({ container, map, handle }: Mounted): Promise<object> {
     copyOf(Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))) as object;
   return {
     ...without(engine, [...NOT_STATE, 'options']),
+    imported: without(engine.imported, NOT_STATE),
     options: without(engine.options, KEPT_OPTIONS),
     style: nameStyle(engine),
     overlays: listOverlays(engine),
@@ -114,6 +115,12 @@ const DRAWN = [
   createFeature('places', 'places'),
   createFeature('places', 'places', { id: 8 }),
   createFeature('water', 'composite'),
+  createFeature('poi-label\u001fbasemap', 'poi'),
+  createFeature('museum-label\u001fbasemap', 'poi', { id: 8 }),
+  createFeature('building\u001fbasemap', 'streets', {
+    sourceLayer: 'building',
+    properties: { name: 'Block', title: 'The block' },
+  }),
 ];
 const CLUSTER = createFeature('shown', 'places', { properties: { cluster: true, cluster_id: 1 } });
 /** Features in the tiles of the sources, for configs that name features of a source. */
@@ -123,10 +130,14 @@ const IN_TILES = [
   createFeature('', 'rails', OTHER_PLACE),
 ];
 
+/** Features in the sources of the import. */
+const IN_IMPORT = [createFeature('', 'poi'), createFeature('', 'streets', OTHER_PLACE)];
+
 /** Features that the fake map has loaded. */
 export function putFeatures(map: FakeMap): void {
   map.expansionZoom = 9;
   map.features = [...DRAWN, ...IN_TILES];
+  map.imported.features = IN_IMPORT;
 }
 
 /** Uses the map as people and hosts do, and returns what came of it. */
@@ -147,12 +158,9 @@ async function use({ container, handle, map }: Mounted, config: MapConfig): Prom
   const look = () => {
     // Two popups that close at once may do so in any order.
     const sorted = events.map((event) => JSON.stringify(event)).sort();
-    seen.push({
-      events: sorted,
-      states: copyOf(engine.featureState),
-      cursor: engine.canvas.style.cursor,
-      focus: document.activeElement?.className,
-    });
+    const states = [engine.featureState, engine.imported.featureState].map(copyOf);
+    const focus = document.activeElement?.className;
+    seen.push({ events: sorted, states, cursor: engine.canvas.style.cursor, focus });
     events = [];
   };
   const point = async (name: string, features: FakeMap['features'], keys: MouseEventInit = {}) => {

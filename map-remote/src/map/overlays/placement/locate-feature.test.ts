@@ -45,3 +45,25 @@ test('other data is queried from the engine, whose ids are promoted ones', () =>
   expect(find()).toEqual([5, 6]);
   expect(isInline(reference, { sources })).toBe(false);
 });
+
+test('features of a featureset, and of a source of an import, are queried in the import', () => {
+  const map = new FakeMap();
+  const asDrawn = (source: string, coordinates: number[]) => ({
+    ...point(7, coordinates),
+    layer: { id: '' },
+    source,
+  });
+  map.imported.features = [asDrawn('poi', [1, 2]), asDrawn('streets', [3, 4])];
+  const find = (place: object) =>
+    locateFeature({ featureId: 7, ...place }, { sources: { poi: createSource() } }, map.asEngineMap);
+  const importId = 'basemap';
+  expect(find({ featuresetId: 'poi', importId })).toEqual([1, 2]);
+  expect(find({ featuresetId: 'buildings', importId })).toEqual([3, 4]);
+  expect(find({ sourceId: 'poi', importId })).toEqual([1, 2]);
+  const missing = [
+    { featuresetId: 'poi' },
+    { featuresetId: 'pois', importId },
+    { sourceId: 'poi', importId: 'a' },
+  ];
+  expect(missing.map(find)).toEqual([undefined, undefined, undefined]);
+});

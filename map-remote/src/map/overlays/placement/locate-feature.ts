@@ -1,8 +1,9 @@
 /** Finds the positions of features on which markers and popups are placed. */
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
-import type { EngineMap } from '../../../engine/engine-module.js';
+import type { EngineFeature, EngineMap } from '../../../engine/engine-module.js';
 import { idPropertyOf } from '../../../engine/private-api/id-property.js';
+import { querySourcesInStyle } from '../../../engine/private-api/query-style-source.js';
 import { middleOf } from './middle-of.js';
 
 /** A `geojson` source whose data is in the config, and that data; `undefined` for any other source. */
@@ -45,7 +46,7 @@ function locateInline(
 }
 
 /** A filter that leaves out most other features inside the engine, where the id's property is known. */
-function filterFor(promoteId: unknown, { sourceLayer = '', featureId }: FeatureReference): unknown {
+function filterFor(featureId: FeatureReference['featureId'], promoteId: unknown, sourceLayer = ''): unknown {
   const property =
     typeof promoteId === 'object' && promoteId !== null
       ? (promoteId as Record<string, unknown>)[sourceLayer]
@@ -55,15 +56,22 @@ function filterFor(promoteId: unknown, { sourceLayer = '', featureId }: FeatureR
   return ['==', ['to-string', id], String(featureId)];
 }
 
-function locateInTiles(map: EngineMap, reference: FeatureReference): LngLat | undefined {
-  const { sourceId, sourceLayer, featureId } = reference;
-  if (map.getSource(sourceId) === undefined) return undefined;
-  const filter = filterFor(idPropertyOf(map, sourceId), reference);
+function queryTiles(map: EngineMap, reference: FeatureReference): readonly EngineFeature[] {
+  const { sourceId, sourceLayer, importId, featureId } = reference;
+  if (sourceId === undefined || importId !== undefined)
+    return querySourcesInStyle(map, reference, (promoteId, layer) => filterFor(featureId, promoteId, layer));
+  if (map.getSource(sourceId) === undefined) return [];
+  const filter = filterFor(featureId, idPropertyOf(map, sourceId), sourceLayer);
   const parameters = {
     ...(sourceLayer === undefined ? {} : { sourceLayer }),
     ...(filter === undefined ? {} : { filter: filter as never }),
   };
-  const features = map.querySourceFeatures(sourceId, parameters);
+  return map.querySourceFeatures(sourceId, parameters);
+}
+
+function locateInTiles(map: EngineMap, reference: FeatureReference): LngLat | undefined {
+  const { featureId } = reference;
+  const features = queryTiles(map, reference);
   return middleOf(
     features.filter(({ id }) => isSameId(id, featureId)).map(({ geometry }) => geometry as Geometry),
   );
@@ -71,8 +79,9 @@ function locateInTiles(map: EngineMap, reference: FeatureReference): LngLat | un
 
 type WithSources = Pick<MapConfig, 'sources'>;
 
-function sourceOf({ sourceId }: FeatureReference, { sources = {} }: WithSources): SourceConfig | undefined {
-  return Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined;
+function sourceOf(reference: FeatureReference, { sources = {} }: WithSources): SourceConfig | undefined {
+  const { sourceId = '', importId } = reference;
+  return importId === undefined && Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined;
 }
 
 /** True if the feature's data is in the config, so that there is nothing to wait for. */
