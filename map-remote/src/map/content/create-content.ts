@@ -51,7 +51,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const { selection, hasBaseMap } = ofFirstCode;
   const { map, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const images = syncImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const images = syncImages({ map, attempt, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};

@@ -4,11 +4,14 @@
  */
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
+import type { Attempt } from '../base/capture-errors.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { PreparedRequest } from '../requests/prepared-request.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
+type EngineImageOptions = NonNullable<Parameters<EngineMap['addImage']>[2]>;
 type Images = NonNullable<MapConfig['images']>;
 
 /** The map is not ready without them, so they get as much time as its tiles. */
@@ -16,6 +19,7 @@ const IMAGE_TIMEOUT_MS = 15_000;
 
 export interface ImagesOptions {
   readonly map: EngineMap;
+  readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
   /** Called with all images that are missing now; they replace those of the call before. */
@@ -75,7 +79,14 @@ async function loadImage(
   return decodeImage(await toDataAddress(await response.blob()), credentials);
 }
 
-export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageSync {
+export function syncImages({
+  map,
+  attempt,
+  prepare,
+  isStyleLoaded,
+  onMissing,
+  signal,
+}: ImagesOptions): ImageSync {
   const synced = new Map<string, SyncedImage>();
   let areStyleImagesLoaded = false;
 
@@ -99,8 +110,13 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
       fail(name, image, 'the style has an image of this name');
       return;
     }
-    const { sdf = false, pixelRatio = 1 } = config;
-    map.addImage(name, element, { sdf, pixelRatio });
+    const { sdf = false, pixelRatio = 1, stretchX, stretchY, content } = config;
+    const parts = definedOnly({ stretchX, stretchY, content }) as Partial<EngineImageOptions>;
+    const [refusal] = attempt(() => map.addImage(name, element, { sdf, pixelRatio, ...parts }));
+    if (refusal !== undefined) {
+      fail(name, image, refusal);
+      return;
+    }
     image.isInStyle = true;
     succeed(image);
   };
