@@ -43,6 +43,7 @@ test('a map that is removed before the answer has none', async () => {
   const asked = clusterChildren(engine, 'places', 3);
   map.fire('remove');
   expect(await asked).toEqual([]);
+  expect(map.listeners.get('remove')?.size).toBe(0);
 });
 
 describe('the values of a raster', () => {
