@@ -16,6 +16,7 @@ export type {
   ProviderConfig,
   StyleDocument,
 } from './config/map-config.js';
+export type { MapOptions } from './config/map-options.js';
 export type { CameraConfig, CameraPadding, Easing, LimitsConfig } from './config/camera-config.js';
 export type { LngLatBounds } from './schema/config-values.js';
 export type {
@@ -95,7 +96,10 @@ export type { LoadingPhase, MapStatus } from './handle/map-status.js';
 export type {
   CameraChange,
   CameraState,
+  BoxZoom,
   ContextChange,
+  DragChange,
+  ImageMissing,
   MapEventMap,
   MapEventName,
   MapFeature,
@@ -103,6 +107,8 @@ export type {
   GeolocationResult,
   MapPointer,
   MapSize,
+  MapTouch,
+  MapWheel,
   MarkerClick,
   MarkerMove,
   OverlayAction,

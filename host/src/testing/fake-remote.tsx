@@ -139,6 +139,11 @@ export function createFakeRemote(): FakeRemote {
         maphover: latest?.onMapHover,
         mappointermove: latest?.onMapPointerMove,
         mapgeolocate: latest?.onMapGeolocate,
+        mapwheel: latest?.onMapWheel,
+        maptouch: latest?.onMapTouch,
+        mapdrag: latest?.onMapDrag,
+        mapboxzoom: latest?.onMapBoxZoom,
+        mapimagemissing: latest?.onMapImageMissing,
         maperror: latest?.onMapError,
       };
       (listeners[name] as ((event: unknown) => void) | undefined)?.(event);

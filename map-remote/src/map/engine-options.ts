@@ -49,6 +49,7 @@ export function engineOptions(
       language: config.language,
       worldview: config.worldview,
     }) as Partial<EngineOptions>),
+    ...(definedOnly(config.map ?? {}) as Partial<EngineOptions>),
     ...definedOnly({ config: initialOptions(config) }),
     ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
     cooperativeGestures: interaction.cooperativeGestures ?? false,

@@ -27,7 +27,8 @@ import { explainConstruction } from './errors/explain-construction.js';
 import type { SavedSelection } from './base/saved-selection.js';
 import { detachCamera, moveDetachedCamera, NOWHERE } from './camera/detached-camera.js';
 import { createMapRequests } from './requests/map-requests.js';
-import { moveCamera, RESIZE_MOVE } from './camera/move-camera.js';
+import { RESIZE_MOVE } from './camera/host-move.js';
+import { moveCamera } from './camera/move-camera.js';
 import type { MapController } from './map-controller-interface.js';
 import { startMapSession } from './map-session.js';
 import type { MapSession } from './base/map-session-interface.js';
@@ -39,10 +40,15 @@ import { planMove } from './camera/plan-move.js';
 import { startLateChunks } from './start-late-chunks.js';
 import { syncOverlays } from './overlays/sync-overlays.js';
 import { createStringStore } from '../texts/string-store.js';
+import { isEqual } from '../util/is-equal.js';
 import { watchRemoval } from './page/watch-removal.js';
+
+/** Options that the engine takes only when a map is made. */
+const fixedOptions = ({ map }: MapConfig) => ({ ...map, scaleFactor: undefined });
 
 /** True if a config changes what the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
+  if (!isEqual(fixedOptions(before), fixedOptions(after))) return true;
   if (before.provider === after.provider) return false;
   if (engineBase(before.provider) !== engineBase(after.provider)) return true;
   if (getAccessToken !== undefined || !isMapboxProvider(after.provider)) return false;

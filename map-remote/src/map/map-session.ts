@@ -28,7 +28,9 @@ import { watchGlyphs } from './readiness/watch-glyphs.js';
 import { watchLateModules } from './readiness/watch-late-modules.js';
 import { watchLease } from './readiness/watch-lease.js';
 import { forwardEvents } from './selection/forward-events.js';
+import { forwardMissingImages } from './selection/forward-missing-images.js';
 import { syncCursor } from './selection/sync-cursor.js';
+import { syncGestures } from './selection/sync-gestures.js';
 import { syncFeatureList } from './selection/sync-feature-list.js';
 import type { SessionOptions } from './session-options.js';
 import { createValidators } from './style/await-validators.js';
@@ -193,6 +195,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const cursor = syncCursor(map);
   forwardEvents({ map, emitter, content, cursor, signal });
+  forwardMissingImages(map, emitter, getConfig);
   overlays.attachTo({ engine: lease.engine, map, onDrawn, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
@@ -222,12 +225,21 @@ export function startMapSession(options: SessionOptions): MapSession {
   const parts: readonly SessionPart[] = [
     settings,
     describeCanvas(map, strings, options.instructionsId),
-    createMapControls(lease.engine, map, root, strings, emitter),
+    createMapControls({
+      map,
+      engine: lease.engine,
+      root,
+      strings,
+      emitter,
+      onFailed: onCodeFailed,
+      signal,
+    }),
     syncEngineTexts(map, strings, signal),
     camera,
     cursor,
     cover,
     featureList,
+    syncGestures({ map, emitter, readCamera, onFailed: onCodeFailed, signal }),
     overlays,
     lateModules,
     leaseWatch,

@@ -2,6 +2,7 @@ import type { MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { LateChunk } from '../engine/files/late-chunk.js';
 import { CONTENT, hasContent } from './content/late-content.js';
+import { CONTROLS_CODE, hasLateControls } from './controls/late-controls.js';
 import { hasHostCode, HOST_CODE } from './host-code/late-host-code.js';
 import { hasOverlays, OVERLAYS } from './overlays/late-overlays.js';
 import { FEATURE_LIST, hasFeatureList } from './selection/late-feature-list.js';
@@ -17,6 +18,7 @@ export function startLateChunks(config: MapConfig, options: MountOptions<EngineM
     hasBaseMap(config) && BASE_MAP,
     hasOverlays(config) && OVERLAYS,
     hasFeatureList(config) && FEATURE_LIST,
+    hasLateControls(config) && CONTROLS_CODE,
     hasHostCode(options) && HOST_CODE,
   ];
   for (const chunk of wanted) if (chunk) void chunk.load();

@@ -1,4 +1,5 @@
 import type { MapdockError, MountOptions } from '@mapdock/shared';
+import { captureErrors } from '../map/base/capture-errors.js';
 import { syncImages } from '../map/content/sync-images.js';
 import { watchDrawn } from '../map/readiness/watch-drawn.js';
 import { FakeMap } from './fakes/create-fake-map.js';
@@ -14,10 +15,13 @@ export function createImageSync({
   const fakeImages = createFakeImages();
   const map = new FakeMap();
   const ending = new AbortController();
+  const capture = captureErrors();
+  map.on('error', ({ error }) => void capture.take((error as Error).message));
   let missing: readonly MapdockError[] = [];
   const sync = syncImages({
     map: map.asEngineMap,
     onDrawn: watchDrawn(map.asEngineMap),
+    attempt: capture.attempt,
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
     isStyleLoaded: () => map.hasStyle,
     onMissing: (errors) => (missing = errors),

@@ -23,6 +23,7 @@ import {
 import { controlsSchema, type ControlsConfig, type CORNERS } from './control-options.js';
 import { cursorSchema, type InteractionConfig, interactionSchema } from './controls-config.js';
 import { layerSchema } from './layer-config.js';
+import { mapSchema } from './map-options.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
@@ -154,6 +155,8 @@ const configEntries = {
    * its edges. Default `true`. Since 1.3.
    */
   renderWorldCopies: v.optional(flag),
+  /** Options of the engine's map that belong to no other field. Absent members keep their defaults. Since 1.3. */
+  map: v.optional(cached(mapSchema)),
   /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. */
   language: v.optional(languageTag),
   /**

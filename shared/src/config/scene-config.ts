@@ -23,6 +23,10 @@ import type { StyleExpression, StyleFunction, StyleValue } from '../style/style-
 const MAX_DATA_LENGTH = 1_400_000;
 /** Far above what screens have (3 to 4). */
 const MAX_PIXEL_RATIO = 8;
+/** More parts than a picture has corners and edges. */
+const MAX_STRETCHES = 100;
+/** In pixels: the largest picture that graphics hardware draws. */
+const MAX_PICTURE_SIZE = 16_384;
 /** The style specification's own limit. */
 const MAX_EXAGGERATION = 1000;
 
@@ -31,6 +35,22 @@ const PICTURE = 'an absolute http(s) address of a picture, or a picture as data:
 const pictureData = v.pipe(
   text(MAX_DATA_LENGTH, PICTURE),
   v.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, PICTURE),
+);
+
+const STRETCH = `a list of at most ${MAX_STRETCHES} parts [from, to] in pixels, in order and without overlaps`;
+const CONTENT = '[left, top, right, bottom] in pixels of the picture';
+const pixels = between(0, MAX_PICTURE_SIZE, ' (pixels)');
+const part: Schema<readonly [from: number, to: number]> = v.strictTuple([pixels, pixels], STRETCH);
+const stretch: Schema<readonly (readonly [from: number, to: number])[]> = v.pipe(
+  boundedList(part, MAX_STRETCHES, STRETCH),
+  v.check(
+    (parts) => parts.every(([from, to], index) => from <= to && from >= (parts[index - 1]?.[1] ?? 0)),
+    STRETCH,
+  ),
+);
+const content: Schema<readonly [left: number, top: number, right: number, bottom: number]> = v.pipe(
+  v.strictTuple([pixels, pixels, pixels, pixels], CONTENT),
+  v.check(([left, top, right, bottom]) => left <= right && top <= bottom, CONTENT),
 );
 
 const imageFields = v.object(
@@ -44,6 +64,18 @@ const imageFields = v.object(
     sdf: v.optional(flag),
     /** Pixels of the picture per CSS pixel, 1 to 8. Default 1. */
     pixelRatio: v.optional(between(1, MAX_PIXEL_RATIO, '')),
+    /**
+     * Parts of the width, each `[from, to]` in pixels of the picture, that become wider where `icon-text-fit` makes the icon wider: from left
+     * to right and without overlaps. Default: all of it. Since 1.3.
+     */
+    stretchX: v.optional(stretch),
+    /** The same for the height, from top to bottom. Default: all of it. Since 1.3. */
+    stretchY: v.optional(stretch),
+    /**
+     * `[left, top, right, bottom]` in pixels of the picture: the part that `icon-text-fit` puts around the text. Default: all of it. Since
+     * 1.3.
+     */
+    content: v.optional(content),
   },
   'an object with url',
 );

@@ -19,6 +19,11 @@ const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
   mappointermove: 'onMapPointerMove',
   mapselectionchange: 'onSelectionChange',
   mapgeolocate: 'onMapGeolocate',
+  mapwheel: 'onMapWheel',
+  maptouch: 'onMapTouch',
+  mapdrag: 'onMapDrag',
+  mapboxzoom: 'onMapBoxZoom',
+  mapimagemissing: 'onMapImageMissing',
   mapresize: 'onMapResize',
   contextchange: 'onContextChange',
   markerclick: 'onMarkerClick',
@@ -32,9 +37,16 @@ const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
 
 /**
  * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
- * work at each move of the pointer.
+ * work at each move of the pointer, and one of the others loads code.
  */
-const ON_DEMAND: ReadonlySet<MapEventName> = new Set(['mapcontextmenu', 'mappointermove']);
+const ON_DEMAND: ReadonlySet<MapEventName> = new Set([
+  'mapcontextmenu',
+  'mappointermove',
+  'mapwheel',
+  'maptouch',
+  'mapdrag',
+  'mapboxzoom',
+]);
 
 /** The connection of a map's events with the props of its component. */
 export interface ViewEvents {

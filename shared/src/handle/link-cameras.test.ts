@@ -142,3 +142,13 @@ test('unlinked maps go their own ways', () => {
   expect(second.state.camera.zoom).toBe(1);
   expect([first.listenerCount(), second.listenerCount()]).toEqual([0, 0]);
 });
+
+test('an angle of view is shared, and the default undoes it', () => {
+  const { first, second } = createPair();
+  first.moveCamera({ fov: 20 });
+  expect(second.state.camera.fov).toBe(20);
+  const { fov: _, ...camera } = first.state.camera;
+  first.state.camera = camera;
+  first.moveCamera({ zoom: 4 });
+  expect(second.state.camera.fov).toBeCloseTo(36.87, 2);
+});

@@ -27,8 +27,10 @@ function isSame(a: CameraState, b: CameraState, members: readonly (keyof CameraS
   });
 }
 
-function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) {
-  return Object.fromEntries(members.map((name) => [name, valueOf(camera, name)]));
+/** The members that the follower takes, without an angle of view where both have the default. */
+function targetOf(camera: CameraState, from: CameraState, members: readonly (keyof CameraState)[]) {
+  const wanted = members.filter((name) => camera[name] !== undefined || from[name] !== undefined);
+  return Object.fromEntries(wanted.map((name) => [name, valueOf(camera, name)]));
 }
 
 /**
@@ -56,7 +58,7 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
     if (!moving.delete(follower) && isSame(wanted, current, members)) return;
     isFollowing = true;
     try {
-      follower.moveCamera(targetOf(wanted, members), { animate: false });
+      follower.moveCamera(targetOf(wanted, current, members), { animate: false });
     } finally {
       isFollowing = false;
     }

@@ -148,6 +148,46 @@ export interface PointerMove extends MapPointer {
   readonly phase: 'move' | 'leave';
 }
 
+/** The wheel was turned, or two fingers moved on a track pad. */
+export interface MapWheel {
+  /** Where the pointer is on the map. */
+  readonly point: ScreenPoint;
+  /** The place that is drawn there. */
+  readonly lngLat: LngLat;
+  /** CSS pixels to the right; a line of a wheel counts as 40, as in the engine. */
+  readonly deltaX: number;
+  /** CSS pixels down, counted so too. */
+  readonly deltaY: number;
+}
+
+/** Fingers came onto the map, or left it. */
+export interface MapTouch {
+  /** `cancel`: the browser took the gesture over. */
+  readonly phase: 'start' | 'end' | 'cancel';
+  /** All fingers on the map; at the `end` those that left it. */
+  readonly touches: readonly { readonly point: ScreenPoint; readonly lngLat: LngLat }[];
+}
+
+/** The user drags the map; `camerachange` tells where it goes. */
+export interface DragChange {
+  /** `end`: it was let go, and may glide on. */
+  readonly phase: 'start' | 'end';
+  /** Where the map looks at this moment. */
+  readonly camera: CameraState;
+}
+
+/** The user draws a box to zoom to. */
+export interface BoxZoom {
+  /** `end`: the map zooms to the box. `cancel`: it does not; a click with shift held is one too, without a `start`. */
+  readonly phase: 'start' | 'end' | 'cancel';
+}
+
+/** A layer wants a picture that there is not. */
+export interface ImageMissing {
+  /** Its name, as in `images`. */
+  readonly name: string;
+}
+
 /** Outcome of locating the user, which the `geolocate` control does when it is pressed. */
 export type GeolocationResult =
   | {
@@ -205,6 +245,19 @@ export interface MapEventMap {
    * 1.3.
    */
   mapgeolocate: GeolocationResult;
+  /** The wheel was turned over the map, whether it zooms or not. Since 1.3. */
+  mapwheel: MapWheel;
+  /** Fingers came onto the map, or left it. Since 1.3. */
+  maptouch: MapTouch;
+  /** The user begins to drag the map, or lets it go. Since 1.3. */
+  mapdrag: DragChange;
+  /** The user begins to draw a box with shift held, and ends or cancels that. Since 1.3. */
+  mapboxzoom: BoxZoom;
+  /**
+   * A layer wants a picture that neither the style nor `images` has; once for each name and style. The next config may add it. Since
+   * 1.3.
+   */
+  mapimagemissing: ImageMissing;
   /** The size of the map changed, and the map has adapted to it. Since 1.1. */
   mapresize: MapSize;
   /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
@@ -238,6 +291,11 @@ const NAMES: Readonly<Record<MapEventName, true>> = {
   mappointermove: true,
   mapselectionchange: true,
   mapgeolocate: true,
+  mapwheel: true,
+  maptouch: true,
+  mapdrag: true,
+  mapboxzoom: true,
+  mapimagemissing: true,
   mapresize: true,
   contextchange: true,
   markerclick: true,

@@ -171,10 +171,7 @@ export interface SourceFeatureQuery {
 }
 
 /** How bounds are shown: the fields of `camera` of these names. Since 1.3. */
-export interface FitOptions extends Pick<
-  CameraConfig,
-  'bearing' | 'pitch' | 'padding' | 'offset' | 'maxZoom'
-> {}
+export type FitOptions = Pick<CameraConfig, 'bearing' | 'pitch' | 'padding' | 'offset' | 'maxZoom'>;
 
 /** Which features of a cluster are requested. Since 1.3. */
 export interface ClusterQuery {

@@ -31,6 +31,16 @@ export interface MapViewProps {
   readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
   /** Called on each `mapgeolocate`. Since 1.3. */
   readonly onMapGeolocate?: (event: MapEventMap['mapgeolocate']) => void;
+  /** Called on each `mapwheel`. Since 1.3. */
+  readonly onMapWheel?: (event: MapEventMap['mapwheel']) => void;
+  /** Called on each `maptouch`. Since 1.3. */
+  readonly onMapTouch?: (event: MapEventMap['maptouch']) => void;
+  /** Called on each `mapdrag`. Since 1.3. */
+  readonly onMapDrag?: (event: MapEventMap['mapdrag']) => void;
+  /** Called on each `mapboxzoom`. Since 1.3. */
+  readonly onMapBoxZoom?: (event: MapEventMap['mapboxzoom']) => void;
+  /** Called on each `mapimagemissing`. Since 1.3. */
+  readonly onMapImageMissing?: (event: MapEventMap['mapimagemissing']) => void;
   /** Called on each `mapresize`. */
   readonly onMapResize?: (event: MapEventMap['mapresize']) => void;
   /** Called on each `contextchange`. */

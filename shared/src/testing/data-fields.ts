@@ -81,6 +81,30 @@ const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem' | 'raster-array'
   },
 });
 
+const STRETCH = {
+  valid: [
+    [],
+    [[2, 8]],
+    [
+      [0, 3],
+      [3, 10.5],
+    ],
+  ],
+  invalid: [
+    [2, 8],
+    [[2]],
+    [[8, 2]],
+    [
+      [0, 5],
+      [4, 9],
+    ],
+    [[-1, 3]],
+    {},
+    null,
+    new Array(101).fill([0, 0]),
+  ],
+};
+
 /** The fields that say what is on the map. */
 export const DATA_FIELDS: FieldTable = {
   sources: {
@@ -149,6 +173,15 @@ export const DATA_FIELDS: FieldTable = {
     ],
   },
   'images.places.sdf': SWITCH,
+  'images.places.stretchX': STRETCH,
+  'images.places.stretchY': STRETCH,
+  'images.places.content': {
+    valid: [
+      [0, 0, 10, 10],
+      [2.5, 2, 8, 8],
+    ],
+    invalid: [[0, 0, 10], [0, 0, 10, -1], [10, 0, 5, 5], [0, 10, 5, 5], ['0', 0, 1, 1], {}, null],
+  },
   'images.places.pixelRatio': { valid: [1, 1.5, 8], invalid: [...NOT_A_NUMBER, 0.9, 8.1] },
   layers: {
     valid: [[], [LAYER, { ...LAYER, id: 'other' }]],

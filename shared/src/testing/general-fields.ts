@@ -177,6 +177,18 @@ export const GENERAL_FIELDS: FieldTable = {
     invalid: [[43], [43, 91], [43, 62, 70], 43, null],
   },
   renderWorldCopies: SWITCH,
+  map: { valid: [{}, { fadeDuration: 0 }], invalid: NOT_AN_OBJECT },
+  'map.fadeDuration': SECONDS,
+  'map.bearingSnap': { valid: [0, 180], invalid: [...NOT_A_NUMBER, -1, 181] },
+  'map.clickTolerance': { valid: [0, 3, 100], invalid: [...NOT_A_NUMBER, -1, 101] },
+  'map.antialias': SWITCH,
+  'map.localIdeographFontFamily': {
+    valid: [false, 'serif', "'Noto Sans JP', sans-serif"],
+    invalid: [true, 1, null, [], {}, '', 'x'.repeat(501)],
+  },
+  'map.respectPrefersReducedMotion': SWITCH,
+  'map.performanceMetricsCollection': SWITCH,
+  'map.scaleFactor': { valid: [0.1, 1.5, 10], invalid: [...NOT_A_NUMBER, 0, 11] },
   language: {
     valid: ['de', 'pt-BR', 'zh-Hans-CN'],
     invalid: [...NOT_A_TEXT, 'de_DE', 'd', 'german language', 'de-', 'de,en'],

@@ -15,7 +15,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the file's name. A cache-busting address percent-encodes only characters before it. */
 const OVERLAYS = 'lays\\.(\\w+\\.)?js';
-const LATE_CHUNKS = /(content|base-map|overlays|feature-list)\.(\w+\.)?js/;
+const LATE_CHUNKS = /(content|base-map|overlays|controls|queries|feature-list)\.(\w+\.)?js/;
 
 /** @param {import('../support/start-site.js').Site} site */
 const requestedLateChunks = (site) =>
@@ -47,6 +47,26 @@ test('the map works without a late chunk that is missing, and a retry loads it @
   await withMap(page, ({ handle }) => handle.retry());
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+});
+
+test('a scale bar whose code is missing comes with a retry, in its place beside what stands there', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: 'rols\\.(\\w+\\.)?js', kind: 'status', status: 404 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { controls: { scale: 'top-end', geolocate: true } }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  site.remote.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  const classes = await page
+    .locator('.mapboxgl-ctrl-top-right > *')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.querySelector('button')?.className ?? 'scale'),
+    );
+  expect(classes).toEqual(['mapboxgl-ctrl-zoom-in', 'mapboxgl-ctrl-geolocate', 'scale']);
 });
 
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {

@@ -41,7 +41,7 @@ const FILES = {
    * The same for late chunks of other things: markers and popups, changes of the base map, the list of features, hooks and style sheets of
    * the host, and strings in other languages than English.
    */
-  withMore: ['overlays', 'base-map', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
+  withMore: ['overlays', 'base-map', 'controls', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
     (name) => `${name}.<hash>.js`,
   ),
   /** Files that the engine imports when a style needs them: the import of a changed one fails, if the page's policy allows import maps. */
@@ -56,10 +56,19 @@ const FILES = {
   ],
   /** Files that the host never requests. */
   unused: [
+    ...['queries.<hash>.js', 'gestures.<hash>.js'],
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
-    ...['content', 'base-map', 'overlays', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
-      (part) => `mount-${part}.<hash>.js`,
-    ),
+    ...[
+      'content',
+      'base-map',
+      'overlays',
+      'controls',
+      'queries',
+      'gestures',
+      'feature-list',
+      'host-code',
+      ...LANGUAGE_FILES,
+    ].map((part) => `mount-${part}.<hash>.js`),
     ...[
       'contract.schema.json',
       'custom-elements.json',

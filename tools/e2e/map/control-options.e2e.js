@@ -67,7 +67,7 @@ test('the user is found with the zoom and without the circle that the config say
   const config = makeConfig(site, { controls: { geolocate } });
   await mountMap(page, config);
   await ready(page);
-  await page.getByRole('button', { name: 'Find my location' }).click();
+  await page.getByRole('button', { name: 'Show my location' }).click();
   const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
   await expect.poll(zoom).toBeCloseTo(7, 5);
   const [dot, circle] = ['dot', 'accuracy-circle'].map((name) =>

@@ -28,9 +28,16 @@ const PATIENCE_MS = 3_000;
 
 /**
  * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
- * work at each move of the pointer.
+ * work at each move of the pointer, and one of the others loads code.
  */
-const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
+const ON_DEMAND = [
+  'mapcontextmenu',
+  'mappointermove',
+  'mapwheel',
+  'maptouch',
+  'mapdrag',
+  'mapboxzoom',
+] as const;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
 export function createDock(element: HTMLElement, source: ReleaseSource): Dock {

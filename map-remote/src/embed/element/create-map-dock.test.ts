@@ -101,7 +101,7 @@ test('events of the map are events of the element, for listeners of any time', a
   expect(received.at(-1)).toBe('providerusage');
 });
 
-test.each(['mapcontextmenu', 'mappointermove'] as const)(
+test.each(['mapcontextmenu', 'mappointermove', 'mapwheel'] as const)(
   'only with a listener the dock subscribes to %s',
   async (eventName) => {
     const { remote, define, append } = createPage();

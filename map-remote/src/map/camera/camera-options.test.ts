@@ -157,19 +157,16 @@ describe('a map that is not drawn', () => {
     expect(moveDetachedCamera(seen, { fov: 20 })).toEqual({ at: { ...seen.at, fov: 20 }, later: [] });
   });
 
-  test.each<CameraConfig>([{ center: [5, 6], offset: [1, 1] }, { zoom: 5, around: [1, 1] }])(
-    'leaves %j to the engine',
-    (camera) => {
-      expect(moveDetachedCamera(seen, camera)).toEqual({ at: seen.at, later: [camera] });
-    },
-  );
+  test.each<CameraConfig>([
+    { center: [5, 6], offset: [1, 1] },
+    { zoom: 5, around: [1, 1] },
+  ])('leaves %j to the engine', (camera) => {
+    expect(moveDetachedCamera(seen, camera)).toEqual({ at: seen.at, later: [camera] });
+  });
 
   test('does not keep each of a thousand movements', () => {
     const zooms = Array.from({ length: 1000 }, (_, index) => index / 100);
-    const moved = zooms.reduce(
-      (camera, zoom) => moveDetachedCamera(camera, { zoom, around: [1, 1] }),
-      seen,
-    );
+    const moved = zooms.reduce((camera, zoom) => moveDetachedCamera(camera, { zoom, around: [1, 1] }), seen);
     expect(moved.later.length).toBeLessThan(10);
     expect(moved.later.at(-1)).toEqual({ zoom: 9.99, around: [1, 1] });
   });

@@ -1,6 +1,7 @@
 import type { CameraConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { isResizing, moveCamera } from './move-camera.js';
+import { isResizing } from './host-move.js';
+import { moveCamera } from './move-camera.js';
 
 /**
  * A page seldom has its final layout when the map gets its first size. So bounds are fitted again after each resize, until somebody moves

@@ -1,7 +1,7 @@
 import type { CameraChange, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { DEFAULT_FOV } from './plan-controlled-camera.js';
-import { HOST_MOVE } from './move-camera.js';
+import { HOST_MOVE } from './host-move.js';
 import { isApplyingSettings } from '../controls/settings.js';
 
 /** In degrees: the engine keeps the angle in radians. */

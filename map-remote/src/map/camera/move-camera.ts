@@ -3,17 +3,8 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
 import { EASINGS } from './easings.js';
+import { HOST_MOVE } from './host-move.js';
 import { planPadding } from './plan-padding.js';
-
-/** Marks the events of movements that the host requested; the engine copies it into them. */
-export const HOST_MOVE = { mapdockCause: 'host' } as const;
-/** The same mark for the events that the engine fires when the map is resized. */
-export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
-
-/** True if an event of the map's movement comes from a resize. */
-export function isResizing(event: object): boolean {
-  return 'isMapdockResize' in event && event.isMapdockResize === RESIZE_MOVE.isMapdockResize;
-}
 
 // The engine's types are not read-only, but it does not write into values that it gets.
 type Target = Parameters<EngineMap['flyTo']>[0];

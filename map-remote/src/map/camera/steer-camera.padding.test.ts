@@ -1,5 +1,5 @@
 import { createControlled, createSteered } from '../../testing/create-steered.js';
-import { RESIZE_MOVE } from './move-camera.js';
+import { RESIZE_MOVE } from './host-move.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

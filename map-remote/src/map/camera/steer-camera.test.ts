@@ -1,7 +1,7 @@
 import type { CameraConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createControlled, createSteered } from '../../testing/create-steered.js';
-import { RESIZE_MOVE } from './move-camera.js';
+import { RESIZE_MOVE } from './host-move.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

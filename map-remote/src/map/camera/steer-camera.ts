@@ -4,7 +4,8 @@ import { controlCamera } from './control-camera.js';
 import type { Emitter } from '../base/emitter.js';
 import { fitFirstBounds } from './fit-first-bounds.js';
 import { forwardCamera } from './forward-camera.js';
-import { moveCamera, RESIZE_MOVE, setFov, setPadding } from './move-camera.js';
+import { RESIZE_MOVE } from './host-move.js';
+import { moveCamera, setFov, setPadding } from './move-camera.js';
 import { planMove, stayingPadding } from './plan-move.js';
 import type { SessionPart } from '../base/session-part.js';
 

@@ -56,7 +56,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const { toSourceFeature, hasBaseMap } = ofFirstCode;
   const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const images = syncImages({ map, onDrawn, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const images = syncImages({
+    ...{ map, onDrawn, attempt, prepare, isStyleLoaded },
+    onMissing: onImagesMissing,
+    signal,
+  });
   const selection = syncSelection(map, options.selected?.current);
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;

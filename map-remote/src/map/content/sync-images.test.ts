@@ -221,3 +221,22 @@ test('a style whose own images never arrive gets those of the config all the sam
   map.fire('idle');
   expect(urlOf(map, 'pin')).toBe(PIN);
 });
+
+test('an image has the parts that stretch, and the part that is around a text', async () => {
+  const { map, sync, arrive } = createImageSync();
+  const parts = { stretchX: [[2, 8]], stretchY: [[0, 4]], content: [2, 2, 8, 8] } as const;
+  sync.update({ pin: { url: PIN, ...parts } });
+  await arrive(PIN);
+  expect(map.images.get('pin')).toMatchObject({ options: parts });
+  sync.update({ pin: { url: PIN } });
+  await arrive(PIN);
+  expect(map.images.get('pin')).toMatchObject({ options: { sdf: false, pixelRatio: 1 } });
+  expect((map.images.get('pin') as { options: object }).options).not.toHaveProperty('content');
+});
+
+test('an image that the engine refuses is missing, with what the engine says', async () => {
+  const { map, sync, arrive, codes } = createImageSync();
+  sync.update({ pin: { url: PIN, content: [0, 0, 500, 5] } });
+  await arrive(PIN);
+  expect([map.images.size, codes()]).toEqual([0, [['IMAGE_FAILED', 'images.pin']]]);
+});

@@ -4,12 +4,15 @@
  */
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
+import type { Attempt } from '../base/capture-errors.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { PreparedRequest } from '../requests/prepared-request.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
+type EngineImageOptions = NonNullable<Parameters<EngineMap['addImage']>[2]>;
 type Images = NonNullable<MapConfig['images']>;
 
 /** The map is not ready without them, so they get as much time as its tiles. */
@@ -18,6 +21,7 @@ const IMAGE_TIMEOUT_MS = 15_000;
 export interface ImagesOptions {
   readonly map: EngineMap;
   readonly onDrawn: OnDrawn;
+  readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
   /** Called with all images that are missing now; they replace those of the call before. */
@@ -78,7 +82,7 @@ async function loadImage(
 }
 
 export function syncImages(options: ImagesOptions): ImageSync {
-  const { map, onDrawn, prepare, isStyleLoaded, onMissing, signal } = options;
+  const { map, onDrawn, attempt, prepare, isStyleLoaded, onMissing, signal } = options;
   const synced = new Map<string, SyncedImage>();
   let areStyleImagesLoaded = false;
 
@@ -102,8 +106,13 @@ export function syncImages(options: ImagesOptions): ImageSync {
       fail(name, image, 'the style has an image of this name');
       return;
     }
-    const { sdf = false, pixelRatio = 1 } = config;
-    map.addImage(name, element, { sdf, pixelRatio });
+    const { sdf = false, pixelRatio = 1, stretchX, stretchY, content } = config;
+    const parts = definedOnly({ stretchX, stretchY, content }) as Partial<EngineImageOptions>;
+    const [refusal] = attempt(() => map.addImage(name, element, { sdf, pixelRatio, ...parts }));
+    if (refusal !== undefined) {
+      fail(name, image, refusal);
+      return;
+    }
     image.isInStyle = true;
     succeed(image);
   };

@@ -4,7 +4,10 @@ import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createStringStore } from '../../texts/string-store.js';
 import { createEmitter } from '../base/emitter.js';
+import { CONTROLS_CODE } from './late-controls.js';
 import { createMapControls } from './map-controls.js';
+
+beforeAll(() => CONTROLS_CODE.load());
 
 function createControls(first: ControlsConfig) {
   const { module: engine } = createFakeEngine();
@@ -16,7 +19,15 @@ function createControls(first: ControlsConfig) {
   document.body.append(root);
   const map = new FakeMap({ container });
   const strings = createStringStore(root, new AbortController().signal);
-  const controls = createMapControls(engine, map.asEngineMap, root, strings, createEmitter());
+  const controls = createMapControls({
+    engine,
+    map: map.asEngineMap,
+    root,
+    strings,
+    emitter: createEmitter(),
+    onFailed: () => () => {},
+    signal: new AbortController().signal,
+  });
   const update = (config: ControlsConfig) => {
     const next = createConfig({ controls: config, locale: { language: 'en' } });
     strings.update(next);

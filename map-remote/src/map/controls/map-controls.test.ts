@@ -3,8 +3,11 @@ import { createConfig } from '../../testing/create-config.js';
 import { createFakeEngine, type FakeControl } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createEmitter } from '../base/emitter.js';
+import { CONTROLS_CODE } from './late-controls.js';
 import { createMapControls } from './map-controls.js';
 import { createStringStore } from '../../texts/string-store.js';
+
+beforeAll(() => CONTROLS_CODE.load());
 
 function createControls({ direction = 'ltr' } = {}) {
   const { module: engine } = createFakeEngine();
@@ -16,7 +19,15 @@ function createControls({ direction = 'ltr' } = {}) {
   document.body.append(around);
   const strings = createStringStore(root, new AbortController().signal);
   const emitter = createEmitter();
-  const controls = createMapControls(engine, map.asEngineMap, root, strings, emitter);
+  const controls = createMapControls({
+    engine,
+    map: map.asEngineMap,
+    root,
+    strings,
+    emitter,
+    onFailed: () => () => {},
+    signal: new AbortController().signal,
+  });
   const update = (config: MapConfig) => {
     strings.update(config);
     controls.apply?.(config, config);

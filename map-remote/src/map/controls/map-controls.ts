@@ -1,64 +1,29 @@
-import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
-import type { EngineControl, EngineMap, EngineModule } from '../../engine/engine-module.js';
+import type { ControlCorner, ControlName, ControlsConfig, MapConfig } from '@mapdock/shared';
+import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
-import { createAttributionControl } from './attribution-control.js';
-import type { Emitter } from '../base/emitter.js';
-import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
-import { ScaleControl } from './scale-control.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
 import type { SessionPart } from '../base/session-part.js';
-import type { StringStore, Strings } from '../../texts/string-store.js';
+import type { Strings } from '../../texts/string-store.js';
+import { createAttributionControl } from './attribution-control.js';
+import type { ControlKind, ControlKinds, ControlPage } from './control-kind.js';
+import { CONTROLS_CODE, hasLateControls } from './late-controls.js';
 
-/** What controls need from the map. */
-interface ControlPage {
-  readonly engine: EngineModule;
-  readonly root: HTMLElement;
-  readonly strings: StringStore;
-  readonly emitter: Emitter;
-}
+/** Where each control stands unless the config says otherwise, in the order in which they stand in a corner. */
+const CORNERS: Readonly<Record<ControlName, ControlCorner>> = {
+  navigation: 'top-end',
+  geolocate: 'top-end',
+  fullscreen: 'top-end',
+  scale: 'bottom-start',
+  attribution: 'bottom-end',
+};
 
-/** The options of a control; none where the config says that it is on, or only where. */
-type OptionsOf<N extends ControlName> = Exclude<ControlsConfig[N], boolean | string | undefined>;
-
-interface ControlKind<O extends object> {
-  readonly isOnByDefault: boolean;
-  readonly corner: ControlCorner;
-  create(page: ControlPage, options: O): EngineControl;
-  /** Gives a control other options, and the strings that may have changed. False if it must be made anew. Default: if they differ. */
-  change?(control: EngineControl, options: O, before: O): boolean;
-}
-
-/** In the order in which they stand in a corner. */
-const CONTROLS: { readonly [N in ControlName]: ControlKind<OptionsOf<N>> } = {
+/** The controls that are on unless the config switches them off. */
+const KINDS: ControlKinds<'navigation' | 'attribution'> = {
   navigation: {
-    isOnByDefault: true,
-    corner: 'top-end',
     create: ({ engine }, { compass = true, zoom = true, visualizePitch = true }) =>
       new engine.NavigationControl({ showCompass: compass, showZoom: zoom, visualizePitch }),
   },
-  geolocate: {
-    isOnByDefault: false,
-    corner: 'top-end',
-    create: ({ engine, emitter }, options) => createGeolocateControl(engine, emitter, options),
-    change: changeGeolocate,
-  },
-  fullscreen: {
-    isOnByDefault: false,
-    corner: 'top-end',
-    // Full screen shows the map's outer element, so that messages are seen there too.
-    create: ({ engine, root }) => new engine.FullscreenControl({ container: root }),
-  },
-  scale: {
-    isOnByDefault: false,
-    corner: 'bottom-start',
-    create: ({ strings }, options) => new ScaleControl(strings, options),
-    change(control, options) {
-      (control as ScaleControl).setOptions(options);
-      return true;
-    },
-  },
   attribution: {
-    isOnByDefault: true,
-    corner: 'bottom-end',
     create: ({ engine }, options) => createAttributionControl(engine, options),
   },
 };
@@ -77,10 +42,9 @@ interface WantedControl {
 }
 
 function findWanted(name: ControlName, config: ControlsConfig): WantedControl | undefined {
-  const kind = CONTROLS[name];
-  const value = config[name] ?? kind.isOnByDefault;
+  const value = config[name] ?? name in KINDS;
   if (value === false) return undefined;
-  const { corner = kind.corner, ...options } =
+  const { corner = CORNERS[name], ...options } =
     typeof value === 'object' ? value : { ...(value !== true && { corner: value }) };
   return { corner, options };
 }
@@ -97,51 +61,78 @@ function putInOrder(map: EngineMap, corner: EngineCorner, later: Element | undef
   return added;
 }
 
+export interface MapControlsOptions extends ControlPage {
+  readonly map: EngineMap;
+  readonly onFailed: OnCodeFailed;
+  readonly signal: AbortSignal;
+}
+
+interface ShownControl {
+  readonly control: EngineControl;
+  readonly corner: EngineCorner;
+  readonly element: Element;
+  options: object;
+}
+
 /** Adds and removes the engine's controls as the config says; those that stay are not touched. */
-export function createMapControls(
-  engine: EngineModule,
-  map: EngineMap,
-  root: HTMLElement,
-  strings: StringStore,
-  emitter: Emitter,
-): SessionPart {
-  type Shown = {
-    readonly control: EngineControl;
-    readonly corner: EngineCorner;
-    readonly element: Element;
-    options: object;
-  };
-  const shown = new Map<ControlName, Shown>();
-  const names = Object.keys(CONTROLS) as ControlName[];
-  return {
-    reads: ['controls'],
-    apply({ controls = {} }) {
-      for (const [index, name] of names.entries()) {
-        const kind: ControlKind<object> = CONTROLS[name];
-        const wanted = findWanted(name, controls);
-        const corner = wanted && toEngineCorner(wanted.corner, strings.current.direction);
-        const current = shown.get(name);
-        if (current !== undefined && wanted !== undefined && current.corner === corner) {
-          const { control, options } = current;
-          current.options = wanted.options;
-          if (kind.change?.(control, wanted.options, options) ?? isEqual(options, wanted.options)) continue;
-        }
-        if (current !== undefined) {
-          map.removeControl(current.control);
-          shown.delete(name);
-        }
-        if (wanted !== undefined && corner !== undefined) {
-          const control = kind.create({ engine, root, strings, emitter }, wanted.options);
-          map.addControl(control, corner);
-          const later = names.slice(index + 1).find((other) => shown.get(other)?.corner === corner);
-          shown.set(name, {
-            control,
-            corner,
-            element: putInOrder(map, corner, later && shown.get(later)?.element),
-            options: wanted.options,
-          });
-        }
-      }
+export function createMapControls({ map, onFailed, signal, ...page }: MapControlsOptions): SessionPart {
+  const { strings } = page;
+  const shown = new Map<ControlName, ShownControl>();
+  const names = Object.keys(CORNERS) as ControlName[];
+  let wantedConfig: MapConfig | undefined;
+  const late = createLateChunkSlot({
+    part: CONTROLS_CODE,
+    make: ({ LATE_KINDS }) => LATE_KINDS,
+    onMade() {
+      apply();
+      // The map gets the status `ready` only after a frame is drawn.
+      map.triggerRepaint();
     },
+    onFailed,
+    signal,
+  });
+
+  const put = (name: ControlName, kind: ControlKind<object>, wanted: WantedControl | undefined) => {
+    const corner = wanted && toEngineCorner(wanted.corner, strings.current.direction);
+    const current = shown.get(name);
+    if (current !== undefined && wanted !== undefined && current.corner === corner) {
+      const { control, options } = current;
+      current.options = wanted.options;
+      if (kind.change?.(control, wanted.options, options) ?? isEqual(options, wanted.options)) return;
+    }
+    if (current !== undefined) {
+      map.removeControl(current.control);
+      shown.delete(name);
+    }
+    if (wanted === undefined || corner === undefined) return;
+    const control = kind.create(page, wanted.options);
+    map.addControl(control, corner);
+    const later = names.slice(names.indexOf(name) + 1).find((other) => shown.get(other)?.corner === corner);
+    const element = putInOrder(map, corner, later && shown.get(later)?.element);
+    shown.set(name, { control, corner, element, options: wanted.options });
+  };
+  const apply = () => {
+    const kinds: Partial<Record<ControlName, ControlKind<object>>> = { ...KINDS, ...late.made };
+    for (const name of names) {
+      const kind = kinds[name];
+      if (kind !== undefined) put(name, kind, findWanted(name, wantedConfig?.controls ?? {}));
+    }
+  };
+  const want = () => {
+    if (wantedConfig !== undefined && hasLateControls(wantedConfig)) late.want();
+  };
+  return {
+    get isPending() {
+      return late.isPending;
+    },
+    reads: ['controls'],
+    apply(config) {
+      const isNew = wantedConfig?.controls !== config.controls;
+      wantedConfig = config;
+      apply();
+      // A config with the same controls must not request a chunk again that failed.
+      if (isNew) want();
+    },
+    retry: want,
   };
 }

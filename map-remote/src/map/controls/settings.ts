@@ -34,6 +34,8 @@ interface Setting {
 const LIVE_SETTINGS: readonly Setting[] = [
   { part: 'limits', apply: (map, config) => applyLimits(map, config.limits) },
   { part: 'renderWorldCopies', apply: (map, config) => map.setRenderWorldCopies(config.renderWorldCopies) },
+  // All other members of `map` make a new map.
+  { part: 'map', apply: (map, config) => map.setScaleFactor(config.map?.scaleFactor ?? 1) },
   { part: 'interaction', apply: (map, config) => applyInteraction(map, config.interaction) },
 ];
 

@@ -6,7 +6,7 @@ import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } 
 import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/overlays/overlays.css';
 import type { Emitter } from '../base/emitter.js';
-import { isResizing } from '../camera/move-camera.js';
+import { isResizing } from '../camera/host-move.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { Attachments } from './sync-attachments.js';
 import { isRevealing, panIntoView } from './placement/pan-into-view.js';

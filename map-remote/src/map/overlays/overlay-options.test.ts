@@ -3,7 +3,7 @@ import { createConfig } from '../../testing/create-config.js';
 import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { markerAround, type FakePopup } from '../../testing/fakes/fake-overlays.js';
-import { HOST_MOVE, RESIZE_MOVE } from '../camera/move-camera.js';
+import { HOST_MOVE, RESIZE_MOVE } from '../camera/host-move.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { PopupChange } from '@mapdock/shared';
 import type { Emitter } from '../base/emitter.js';
-import { HOST_MOVE } from '../camera/move-camera.js';
+import { HOST_MOVE } from '../camera/host-move.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createPopup, type Popup, type PopupSpec } from './create-popup.js';
 import { panIntoView } from './placement/pan-into-view.js';

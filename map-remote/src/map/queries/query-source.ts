@@ -17,10 +17,15 @@ function askForFeatures(
   const source = map.getSource(sourceId);
   if (source?.type !== 'geojson') return Promise.resolve([]);
   return new Promise((resolve) => {
+    const end = (features: readonly SourceFeature[] = []) => {
+      map.off('remove', onRemove);
+      resolve(features);
+    };
     // A map that is removed meanwhile gets no answer.
-    map.on('remove', () => resolve([]));
+    const onRemove = () => end();
+    map.on('remove', onRemove);
     ask(source as EngineGeoJSONSource, (error, features) =>
-      resolve(
+      end(
         error ? [] : (features ?? []).map((feature) => toSourceFeature(feature as EngineFeature, sourceId)),
       ),
     );

@@ -68,11 +68,13 @@ export class FakeMap extends FakeContent {
   declare readonly touchZoomRotate: FakeSwitch;
   isCooperative = false;
   hasWorldCopies = true;
+  scaleFactor = 1;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
     Object.assign(this, createInternals());
     this.isCooperative = options['cooperativeGestures'] === true;
     this.hasWorldCopies = options['renderWorldCopies'] !== false;
+    this.scaleFactor = (options['scaleFactor'] as number | undefined) ?? 1;
     for (const name of INTERACTIONS)
       Object.assign(this, { [name]: createFakeSwitch(options[name] !== false) });
     for (const name of STYLE_SETTINGS) this.takeStyleSetting(name, options[name]);
@@ -147,8 +149,11 @@ export class FakeMap extends FakeContent {
   });
   listImages = () => [...this.images.keys()];
   hasImage = (name: string) => this.images.has(name);
-  addImage = (name: string, picture: unknown, options: unknown) =>
+  addImage = (name: string, picture: unknown, options: { content?: readonly number[] }) => {
+    // The pictures of this map are 100 pixels wide.
+    if ((options.content?.[2] ?? 0) > 100) return this.fail(`Image "${name}" has invalid "content" value`);
     this.images.set(name, { picture, options });
+  };
   removeImage = (name: string) => this.images.delete(name);
 
   private takeDocument({ sources = {}, layers = [] }: StyleDocument): void {
@@ -214,6 +219,7 @@ export class FakeMap extends FakeContent {
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
   getCanvasContainer = () => this.canvas;
+  setScaleFactor = (factor: number) => void (this.scaleFactor = factor);
   setRenderWorldCopies = (isOn = true) => void (this.hasWorldCopies = isOn);
   getCooperativeGestures = () => this.isCooperative;
   setCooperativeGestures = (isOn: boolean) => void (this.isCooperative = isOn);

@@ -21,6 +21,7 @@ const KEPT_OPTIONS = [
   ...['fitBoundsOptions', 'minZoom', 'maxZoom', 'minPitch', 'maxPitch', 'maxBounds', 'projection'],
   ...['config', 'renderWorldCopies', 'language', 'worldview', 'cooperativeGestures', 'scrollZoom', 'boxZoom'],
   ...['dragRotate', 'dragPan', 'keyboard', 'doubleClickZoom', 'touchZoomRotate', 'touchPitch'],
+  'scaleFactor',
 ];
 /** Longer than a frame takes. */
 const FRAME_MS = 20;

@@ -1,0 +1,26 @@
+import type { ControlName, ControlsConfig } from '@mapdock/shared';
+import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
+import type { StringStore } from '../../texts/string-store.js';
+import type { Emitter } from '../base/emitter.js';
+
+/** What controls need from the map. */
+export interface ControlPage {
+  readonly engine: EngineModule;
+  readonly root: HTMLElement;
+  readonly strings: StringStore;
+  readonly emitter: Emitter;
+}
+
+/** The options of a control; none where the config says that it is on, or only where. */
+export type OptionsOf<N extends ControlName> = Omit<
+  Exclude<ControlsConfig[N], boolean | string | undefined>,
+  'corner'
+>;
+
+export interface ControlKind<O extends object> {
+  create(page: ControlPage, options: O): EngineControl;
+  /** Gives a control other options, and the strings that may have changed. False if it must be made anew. Default: if they differ. */
+  change?(control: EngineControl, options: O, before: O): boolean;
+}
+
+export type ControlKinds<N extends ControlName> = { readonly [K in N]: ControlKind<OptionsOf<K>> };

@@ -1,0 +1,21 @@
+import type { ControlKinds } from './control-kind.js';
+import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
+import { ScaleControl } from './scale-control.js';
+
+export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'scale'> = {
+  geolocate: {
+    create: ({ engine, emitter }, options) => createGeolocateControl(engine, emitter, options),
+    change: changeGeolocate,
+  },
+  fullscreen: {
+    // Full screen shows the map's outer element, so that messages are seen there too.
+    create: ({ engine, root }) => new engine.FullscreenControl({ container: root }),
+  },
+  scale: {
+    create: ({ strings }, options) => new ScaleControl(strings, options),
+    change(control, options) {
+      (control as ScaleControl).setOptions(options);
+      return true;
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { MapEventName } from '@mapdock/shared';
+import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { GestureOptions } from './forward-gestures.js';
+
+const GESTURE_EVENTS: readonly MapEventName[] = ['mapwheel', 'maptouch', 'mapdrag', 'mapboxzoom'];
+
+export const GESTURES = createLateChunk(
+  'gestures',
+  () => import(/* webpackChunkName: "gestures" */ './forward-gestures.js'),
+);
+
+export interface GestureSyncOptions extends GestureOptions {
+  readonly onFailed: OnCodeFailed;
+  readonly signal: AbortSignal;
+}
+
+/** Reports gestures. The chunk for that is loaded when somebody first listens. */
+export function syncGestures({ onFailed, signal, ...options }: GestureSyncOptions): SessionPart {
+  const { emitter } = options;
+  const gestures = createLateChunkSlot({
+    part: GESTURES,
+    make: ({ forwardGestures }) => forwardGestures(options),
+    onMade: () => {},
+    onFailed,
+    signal,
+  });
+  for (const name of GESTURE_EVENTS) {
+    const stop = emitter.watchListeners(name, (hasListener) => {
+      if (hasListener) gestures.want();
+    });
+    signal.addEventListener('abort', stop);
+  }
+  return {
+    reads: [],
+    retry() {
+      if (GESTURE_EVENTS.some((name) => emitter.hasListener(name))) gestures.want();
+    },
+  };
+}
