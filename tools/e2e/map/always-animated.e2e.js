@@ -51,11 +51,11 @@ const ANIMATED = {
       },
     }),
   },
-  'a layer that repaints': {
+  'a host that repaints': {
     config: {},
     options: () => ({
       onEngine: (/** @type {any} */ engine) => {
-        engine.addLayer({ id: 'own', type: 'custom', render: () => engine.triggerRepaint() });
+        engine.repaint = true;
       },
     }),
   },
