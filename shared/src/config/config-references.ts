@@ -153,7 +153,7 @@ function checkFeatures(
   return [];
 }
 
-/** Layers of the config and of the style whose features are interactive, by keys of their names. */
+/** A text by which names of layers are compared; for a layer of the config or the style it is the id. */
 const keyOfLayer = (name: LayerName) =>
   typeof name === 'string' ? name : JSON.stringify([name.id, name.importId]);
 

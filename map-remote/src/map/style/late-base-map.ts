@@ -28,7 +28,8 @@ export function hasBaseMap(config: MapConfig): boolean {
 function namesFeaturesOfStyle(config: MapConfig): boolean {
   const { sources = {}, selection, hover, featureStates = [], markers = [], popups = [] } = config;
   const isOfStyle = (place: Partial<FeatureReference> | undefined) =>
-    place !== undefined && (place.sourceId === undefined || !Object.hasOwn(sources, place.sourceId));
+    place !== undefined &&
+    (place.importId !== undefined || place.sourceId === undefined || !Object.hasOwn(sources, place.sourceId));
   return (
     [selection, hover, ...featureStates].some(isOfStyle) ||
     [...markers, ...popups].some(({ feature }) => isOfStyle(feature))
