@@ -5,6 +5,10 @@ import { styleInEngine } from './style-in-engine.js';
 
 const PREFIX = 'mapdock-below ';
 
+/** The slots that the style offers, without those that `slotBelow` has made. */
+export const slotsOfStyle = (map: EngineMap): readonly string[] =>
+  map.getSlots().filter((name) => !name.startsWith(PREFIX));
+
 /**
  * Name of a slot just below a layer of an import, which is made with its first use; `undefined` if there is no such layer. The engine orders
  * layers within one style alone, so a slot in the import is the only place there for a layer of the map (`Style._layers`, `Style.addLayer`,

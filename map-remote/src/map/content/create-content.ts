@@ -4,6 +4,7 @@
  */
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EnginePlace } from '../../engine/engine-module.js';
+import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
 import { applyData } from './apply-data.js';
 import {
   applyScene,
@@ -147,7 +148,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     const style = options.getStyleName();
-    const lacking = findUnknownSlots(wanted.layers ?? [], map.getSlots()).map(
+    const lacking = findUnknownSlots(wanted.layers ?? [], slotsOfStyle(map)).map(
       ({ code, ...details }) => new MapdockError(code, { ...details, style }),
     );
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);

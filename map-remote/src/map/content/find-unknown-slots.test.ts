@@ -1,4 +1,6 @@
 import { createLayer } from '../../testing/create-config.js';
+import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
+import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { findUnknownSlots } from './find-unknown-slots.js';
 
 const find = (slots: readonly string[], ...wanted: readonly (string | undefined)[]) =>
@@ -26,4 +28,9 @@ test('a style without slots lacks none of the usual ones', () => {
 
 test('a style with slots lacks those of the usual ones that it does not have', () => {
   expect(find(['bottom'], 'top')).toMatchObject([{ path: 'layers[0].slot', expected: 'one of bottom' }]);
+});
+
+test('slots that the map has made itself are none of the style', () => {
+  const map = Object.assign(new FakeMap(), { slots: ['mapdock-below basemap water'] });
+  expect(slotsOfStyle(map.asEngineMap)).toEqual([]);
 });
