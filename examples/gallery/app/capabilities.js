@@ -103,6 +103,13 @@ export const CAPABILITIES = [
     script: 'animation.js',
   },
   {
+    id: 'moving-points',
+    title: 'Moving points',
+    about:
+      'Press Start: 2,000 points are there, and in each frame twenty of them move. Only these are sent to the engine, since the source is dynamic and its features have ids.',
+    script: 'moving-points.js',
+  },
+  {
     id: 'markers',
     title: 'Markers',
     about:
