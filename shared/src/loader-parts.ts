@@ -33,7 +33,7 @@ export { createCameraKeeper } from './docking/keep-camera.js';
 export { isWrongUse } from './docking/is-wrong-use.js';
 export { createReleasedMap } from './docking/released-map.js';
 export type { Place } from './docking/released-map.js';
-export { createViewEvents } from './docking/view-events.js';
+export { createViewEvents, ON_DEMAND } from './docking/view-events.js';
 export { patchSourceData } from './parse/patch-source-data.js';
 export { failureKind } from './errors/failure-kind.js';
 export type { FailureKind } from './errors/failure-kind.js';

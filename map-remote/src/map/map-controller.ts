@@ -240,9 +240,11 @@ export function createMapController(
       emitter.emit('maperror', patched.error);
       return patched;
     }
-    // The sources of the config are those that were just looked at.
+    // Without a config the changes were refused.
     config = patches.set(config as MapConfig, sourceId, patched.data);
-    session?.update(config);
+    overlays.update(config);
+    // A listener of a popup that opened or closed may have destroyed the map.
+    if (!ended.signal.aborted) session?.updateData(config);
     return { ok: true, unknownFields: [] };
   };
 

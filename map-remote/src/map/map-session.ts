@@ -282,6 +282,10 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (style.isLoaded) applyToStyle();
     },
+    updateData(config) {
+      wanted = config;
+      if (style.isLoaded) applyToStyle();
+    },
     showStrings() {
       shownStrings = strings.current;
       // Parts without `reads` use no strings, and a controlled camera would take this call for an answer of the host.

@@ -42,7 +42,8 @@ export const mount: Mount = (
   };
   /** Answers with code that a first map doesn't need; `undefined` if there is no map, or no code. */
   const ask = async <T>(answer: (code: Queries, map: EngineMap) => Promise<T>): Promise<T | undefined> => {
-    const { emitter } = living();
+    const emitter = controller?.emitter;
+    if (emitter === undefined) return undefined;
     const loaded = await QUERIES.load();
     const map = controller?.session?.map;
     if (loaded.ok) return map && answer(loaded.value, map);

@@ -55,7 +55,7 @@ const positionFields = v.object(
   {
     /** Whether the browser asks for the most exact position, which takes more time and power. Default `false`. */
     enableHighAccuracy: switched,
-    /** Milliseconds within which a position must be found, 0 to 60,000; 0 is no limit. Default 6000. */
+    /** Milliseconds within which a position must be found, 0 to 60,000; with 0 only a position that the browser has already is found. Default 6000. */
     timeout: v.optional(between(0, MAX_TIMEOUT_MS, ' (milliseconds)')),
     /** Age in milliseconds of a known position that is good enough, 0 to 3,600,000. Default 0. */
     maximumAge: v.optional(between(0, MAX_AGE_MS, ' (milliseconds)')),

@@ -73,6 +73,8 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
     },
     mount(releases, next, { container, config, options: given }, signal) {
       removeMap();
+      // The page was told that the map goes, and may have ended this.
+      if (signal.aborted) return undefined;
       release = next;
       const { releaseId } = next;
       let made: MapHandle;

@@ -39,14 +39,15 @@ const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
  * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
  * work at each move of the pointer, and one of the others loads code.
  */
-const ON_DEMAND: ReadonlySet<MapEventName> = new Set([
+export const ON_DEMAND = [
   'mapcontextmenu',
   'mappointermove',
   'mapwheel',
   'maptouch',
   'mapdrag',
   'mapboxzoom',
-]);
+] as const satisfies readonly MapEventName[];
+const IS_ON_DEMAND: ReadonlySet<MapEventName> = new Set(ON_DEMAND);
 
 /** The connection of a map's events with the props of its component. */
 export interface ViewEvents {
@@ -67,7 +68,7 @@ export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
     ends.delete(name);
   };
   const follow = (name: MapEventName) => {
-    const isWanted = !ON_DEMAND.has(name) || getProps()[PROPS[name]] !== undefined;
+    const isWanted = !IS_ON_DEMAND.has(name) || getProps()[PROPS[name]] !== undefined;
     if (!isWanted) return stop(name);
     if (map === undefined || ends.has(name)) return;
     const pass = (event: unknown) =>

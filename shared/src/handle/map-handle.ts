@@ -239,9 +239,10 @@ export interface MapHandle<Engine = unknown> {
   update(config: LiveMapConfig): UpdateResult;
   /**
    * Changes single features of a `geojson` source that has `dynamic: true` and a FeatureCollection as data, by their ids: each takes the place
-   * of the one with its id, is added if there is none, and goes if its `geometry` is `null`. The other features are not sent to the engine
-   * again. It stays over changes of the style, parking and retries, until a config has another `data` object for the source. Refused
-   * changes change nothing and come back as the result's error. Since 1.3.
+   * of the one with its id, is added if there is none, and goes if its `geometry` is `null`. Unless most of them change, the other features are
+   * not sent to the engine again. It stays over changes of the style, parking and retries, until a config has another `data` object for
+   * the source; a map of another release starts with the data of the config. Refused changes change nothing and come back as the result's
+   * error. Since 1.3.
    */
   updateData(sourceId: string, changes: DataChanges): UpdateResult;
   /** Where the map looks; `undefined` until the engine is there. A parked map answers where it will look. */

@@ -38,7 +38,8 @@ test.each([
   [null, {}, 'ships', 'changes: expected a Feature or a FeatureCollection'],
   [{ type: 'Point' }, {}, 'ships', 'changes: expected a Feature or a FeatureCollection'],
   [listOf(A, at(undefined)), {}, 'ships', 'changes.features[1].id: expected a text or a number'],
-  [listOf(A, null), {}, 'ships', 'changes.features[1].id: expected a text or a number'],
+  [listOf(A, null), {}, 'ships', 'changes.features[1]: expected a feature, got null'],
+  [at(undefined), {}, 'ships', 'changes.id: expected a text or a number'],
 ] as const)('%j is refused for the source %j named %s', (changes, source, id, expected) => {
   expect(patch(changes, source, id)).toContain(expected);
 });

@@ -54,7 +54,12 @@ export function patchSourceData(
   const changed = listOf(changes);
   if (changed === undefined) return refuse('changes', 'a Feature or a FeatureCollection', typeof changes);
   const nameless = changed.findIndex((feature) => !hasId(feature));
-  if (nameless >= 0) return refuse(`changes.features[${nameless}].id`, 'a text or a number', 'none');
+  if (nameless >= 0) {
+    const at = changes.type === 'Feature' ? 'changes' : `changes.features[${nameless}]`;
+    return changed[nameless] === null
+      ? refuse(at, 'a feature', 'null')
+      : refuse(`${at}.id`, 'a text or a number', 'none');
+  }
   const byId = new Map(changed.map((feature) => [feature?.id, feature]));
   const staying = features.map((feature) => byId.get(feature?.id) ?? feature);
   for (const feature of features) byId.delete(feature?.id);

@@ -51,6 +51,15 @@ const ANIMATED = {
       },
     }),
   },
+  'a custom layer that repaints always': {
+    config: {},
+    options: () => ({
+      onEngine: (/** @type {any} */ engine) => {
+        const render = () => engine.triggerRepaint();
+        engine.addLayer({ id: 'repaints', type: 'custom', onAdd() {}, render });
+      },
+    }),
+  },
   'a host that repaints': {
     config: {},
     options: () => ({

@@ -110,7 +110,7 @@ const moveByHand = (page, id, coordinates) =>
     page,
     ({ handle }, given) => {
       const geometry = given.coordinates && { type: 'Point', coordinates: given.coordinates };
-      return handle.updateData('ships', { type: 'Feature', id: given.id, properties: {}, geometry });
+      return handle.updateData('ships', { type: 'Feature', id: given.id, properties: { size: 1 }, geometry });
     },
     { id, coordinates },
   );
@@ -163,6 +163,15 @@ test('updateData changes, adds and removes features, which outlive style and eng
   await ready(page);
   await expect.poll(drawn).toEqual([2, -2, null]);
 
+  // For another language the engine loads all sources again by itself.
+  await withMap(page, ({ handle }) => {
+    const { config } = /** @type {any} */ (globalThis);
+    handle.update({ ...config, language: 'de' });
+  });
+  await ready(page);
+  await expect.poll(drawn).toEqual([2, -2, null]);
+  expect(await latitudeOf(page, 9)).toBe(0);
+
   await moveByConfig(page, { id: 8, latitude: 1 });
   await expect.poll(drawn).toEqual([0, null, 0]);
   expect(await latitudeOf(page, 8)).toBe(1);
@@ -172,4 +181,48 @@ test('updateData changes, adds and removes features, which outlive style and eng
   });
   expect(refused).toContain('expected a geojson source with dynamic: true (ships), got boats');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['CONFIG_INVALID']);
+});
+
+test('a filter of the source counts for what changes, and a marker follows its feature', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeMovingConfig(site);
+  const { data } = /** @type {any} */ (config.sources).ships;
+  const isSmall = ['<=', ['get', 'size'], 1];
+  const ships = { type: 'geojson', dynamic: true, filter: isSmall, data };
+  for (const feature of data.features) feature.properties = { size: 1 };
+  await mountMap(
+    page,
+    /** @type {any} */ ({
+      ...config,
+      sources: { ships },
+      markers: [{ id: 'm', label: 'Ship', feature: { sourceId: 'ships', featureId: 5 } }],
+    }),
+  );
+  await ready(page);
+  const marker = page.getByRole('button', { name: 'Ship' }).or(page.locator('[aria-label="Ship"]')).first();
+  const before = await marker.boundingBox();
+  await moveByHand(page, 5, [0.5, -5]);
+  await expect.poll(async () => ((await marker.boundingBox())?.y ?? 0) > (before?.y ?? 0) + 20).toBe(true);
+  await withMap(page, ({ handle }) =>
+    handle.updateData(
+      'ships',
+      /** @type {any} */ ({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            id: 6,
+            properties: { size: 9 },
+            geometry: { type: 'Point', coordinates: [0.6, 0] },
+          },
+          { type: 'Feature', id: 7, properties: {}, geometry: null },
+        ],
+      }),
+    ),
+  );
+  await expect.poll(async () => [await latitudeOf(page, 6), await latitudeOf(page, 7)]).toEqual([null, null]);
+  expect(await latitudeOf(page, 8)).toBe(0);
 });

@@ -4,6 +4,7 @@ import {
   createCameraKeeper,
   createReleasedMap,
   followReleases,
+  ON_DEMAND,
   type Releases,
 } from '@mapdock/shared/loader-parts';
 import { composeConfig } from '../loading/compose-config.js';
@@ -25,19 +26,6 @@ const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 
 
 /** An element without a config says so after this time. A framework that hydrates the page has set properties by then. */
 const PATIENCE_MS = 3_000;
-
-/**
- * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
- * work at each move of the pointer, and one of the others loads code.
- */
-const ON_DEMAND = [
-  'mapcontextmenu',
-  'mappointermove',
-  'mapwheel',
-  'maptouch',
-  'mapdrag',
-  'mapboxzoom',
-] as const;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
 export function createDock(element: HTMLElement, source: ReleaseSource): Dock {

@@ -62,7 +62,8 @@ export function createDockedHandle(releases: Releases, release: MapRelease, plac
       if (!next || ended.signal.aborted) return;
       const before = map.release as MapRelease;
       // The page gets back the map that worked, until another release is there.
-      if (mountMap(next)) mountMap(before);
+      const lost = mountMap(next) && mountMap(before);
+      if (lost) throw lost.cause;
     },
     offer(update: Omit<OfferedUpdate, 'preventDefault'>) {
       let isDeclined = false;

@@ -36,7 +36,8 @@ interface Imports {
 }
 
 const isEmpty = ({ stylesheet }: Style) =>
-  stylesheet?.schema === undefined && [stylesheet?.layers, stylesheet?.sources].every(hasNone);
+  stylesheet?.schema === undefined &&
+  [stylesheet?.layers, stylesheet?.sources, stylesheet?.imports].every(hasNone);
 const hasNone = (part: object | undefined) => Object.keys(part ?? {}).length === 0;
 
 /**
@@ -60,7 +61,12 @@ export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
       },
       ...list(imported, `${above}imports[${index}].`),
     ]);
-  return style === undefined ? [] : list(style);
+  if (style === undefined) return [];
+  const all = list(style);
+  // The engine puts a style that is a fragment itself into an empty one, which the config does not have.
+  if (style._importedAsBasemap)
+    return all.map((each) => ({ ...each, place: each.place.replace(/^imports\[0\]\.?/, '') }));
+  return all;
 }
 
 /** The theme that the style's own document has for its own layers (`Style.stylesheet`); `undefined` if it has none. */

@@ -25,9 +25,19 @@ const listImports = (style: Style, path = ''): Import[] =>
     ...listImports(imported, `${path}${id}/`),
   ]);
 
-/** A style that is a fragment itself is loaded as an import of an empty one; without it there is nothing. */
-const listLosable = (style: Style | undefined) =>
-  style === undefined || style._importedAsBasemap ? [] : listImports(style);
+/** True for what the engine has in place of an import that could not be loaded. */
+export const isEmptied = (style: object): boolean => emptied.has(style as Style);
+
+/**
+ * The imports without which the rest can be drawn. The engine puts a style that is a fragment itself into an empty one, as its import
+ * `basemap`: if that fails, the style has failed.
+ */
+const listLosable = (style: Style | undefined): Import[] => {
+  if (style === undefined) return [];
+  return style._importedAsBasemap
+    ? style.fragments.flatMap((each) => listImports(each.style))
+    : listImports(style);
+};
 
 /** Ends what the engine waits for, and gives it an empty style, as it does itself for a style that imports its own address. */
 function empty({ style, id, url }: Import): LostImport {
@@ -63,9 +73,16 @@ export const loseUnloaded = ({ style }: EngineMap): readonly LostImport[] =>
     .filter((each) => !each.style._loaded)
     .map(empty);
 
-/** True if an import of the style in use has imports itself, so that there may be a circle. */
-export const hasInnerImports = ({ style }: EngineMap): boolean =>
-  style?.fragments.some((each) => each.style.stylesheet?.imports !== undefined) === true;
+/** True if there may be a circle of imports: one has imports itself, or the engine has left one out that is above itself. */
+export function mayHaveCircles({ style }: EngineMap): boolean {
+  if (style === undefined) return false;
+  const isLeftOut = (style.stylesheet?.imports?.length ?? 0) > style.fragments.length;
+  return isLeftOut || style.fragments.some((each) => each.style.stylesheet?.imports !== undefined);
+}
+
+/** True if an import of the style in use could not be loaded, so that not all is known of what the style has. */
+export const hasEmptied = ({ style }: EngineMap): boolean =>
+  style !== undefined && listImports(style).some((each) => emptied.has(each.style));
 
 /** True if neither the style in use nor one of its imports has a layer (`Style._mergedLayers`). */
 export const isBlank = ({ style }: EngineMap): boolean =>

@@ -1,5 +1,8 @@
 import type { EngineMap } from '../engine-module.js';
+import { isEmptied } from './lost-imports.js';
 import { styleInEngine, type StyleInEngine } from './style-in-engine.js';
+
+const isKnown = (style: StyleInEngine) => style._loaded && !isEmptied(style);
 
 /**
  * The style in use, or the one that it imports by this id (`Style.getFragmentStyle`); `undefined` if there is none, or it is not loaded
@@ -7,7 +10,7 @@ import { styleInEngine, type StyleInEngine } from './style-in-engine.js';
  */
 export function styleNamed(map: EngineMap, importId?: string): StyleInEngine | undefined {
   const named = styleInEngine(map)?.getFragmentStyle(importId);
-  return named?._loaded === true ? named : undefined;
+  return named !== undefined && isKnown(named) ? named : undefined;
 }
 
 /** The style in use and all that it imports (`Style.fragments`). Without the member this throws. */
@@ -96,7 +99,7 @@ export interface StyleParts {
 export const partsOfStyles = (map: EngineMap): readonly StyleParts[] =>
   stylesOf(map).map((style) => ({
     importId: style.scope === '' ? undefined : style.scope,
-    isLoaded: style._loaded,
+    isLoaded: isKnown(style),
     sources: new Map(style.getOwnSources().map(({ id, type }) => [id, type])),
     layerIds: Object.values(style._layers).flatMap(({ id, type }) => (type === 'slot' ? [] : [id])),
     featuresetIds: Object.keys(style.stylesheet?.featuresets ?? {}),

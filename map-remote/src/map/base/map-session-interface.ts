@@ -19,6 +19,8 @@ export interface MapSession {
   readonly selected: SavedSelection | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
+  /** Applies a config that differs from the one before in the data of sources alone. It is no answer of the host about the camera. */
+  updateData(config: MapConfig): void;
   /** Shows other strings than before with the same config. */
   showStrings(): void;
   /** True if something is missing that only a new engine map can load. */

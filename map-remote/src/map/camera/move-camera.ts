@@ -72,7 +72,11 @@ function fit(map: EngineMap, camera: CameraConfig): Target | undefined {
 
 /** The camera that shows bounds on a map of this size; `undefined` if they leave no room. */
 export function cameraForBounds(map: EngineMap, camera: CameraConfig): CameraState | undefined {
-  const target = fit(map, camera);
+  const { top, right, bottom, left } = planPadding(camera.padding, sizeOf(map.getContainer()));
+  const [x, y] = camera.offset ?? [0, 0];
+  // The engine centres bounds within padding only when it moves there.
+  const offset = [x + (left - right) / 2, y + (top - bottom) / 2] as const;
+  const target = fit(map, { ...camera, offset });
   if (target === undefined) return undefined;
   const { lng, lat } = (target.center as LngLat).wrap();
   const { zoom = map.getZoom(), bearing = 0, pitch = 0 } = target;

@@ -9,7 +9,7 @@ import {
 } from '@mapdock/shared';
 import type { EngineMap, EngineSource } from '../../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
-import { copyOf } from './send-data.js';
+import { copyOf, watchData, type DataSource } from './send-data.js';
 import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
@@ -203,7 +203,12 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   },
   'add-source': (context, { id, source }) => {
     const reasons = addSource(context, id, source);
-    if (reasons.length === 0) context.sourcesInMap.set(id, source);
+    if (reasons.length === 0) {
+      context.sourcesInMap.set(id, source);
+      // A filter of the source leaves out what is removed, and what it does not let through any more, from a part that is sent.
+      if (source.type === 'geojson' && source.dynamic === true && source.filter === undefined)
+        watchData(context.map.getSource(id) as unknown as DataSource, source.data);
+    }
     return sourceRejected(sourcePath(id), reasons);
   },
   'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {

@@ -24,13 +24,13 @@ export interface OwnScene extends Scene {
   readonly flatLight?: FlatLight | undefined;
 }
 
-type Set = (value: never) => unknown;
+type Setter = (value: never) => unknown;
 
 /** What is in the air. Setting it throws if the engine did not accept the value: it logs the fault on the console alone. */
 const inTheAir = (
   name: string,
   get: (map: EngineMap) => object | null,
-  set: (map: EngineMap) => Set,
+  set: (map: EngineMap) => Setter,
 ): Part => ({
   get,
   set(map, value) {

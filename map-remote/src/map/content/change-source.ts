@@ -1,6 +1,5 @@
-import type { SourceConfig } from '@mapdock/shared';
+import type { GeoJSONDocument, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { NO_FEATURES } from '../base/no-features.js';
 import { sendData, type DataSource } from './send-data.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
@@ -44,10 +43,7 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
     {
       members: ['data'],
       isOptional: true,
-      apply(source, { data, dynamic }, from) {
-        if (dynamic === true) sendData(source, from['data'] as never, data as never);
-        else source.setData(data ?? NO_FEATURES);
-      },
+      apply: (source, { data }) => sendData(source, data as GeoJSONDocument | string | undefined),
     },
   ],
   vector: TILED,

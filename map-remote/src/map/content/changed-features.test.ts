@@ -1,7 +1,12 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
 import { changedFeatures } from './changed-features.js';
 
-const feature = (id: unknown, name = 'a') => ({ type: 'Feature', id, properties: { name }, geometry: null });
+const feature = (id: unknown, name = 'a') => ({
+  type: 'Feature',
+  id,
+  properties: { name },
+  geometry: { type: 'Point', coordinates: [0, 0] },
+});
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((id) => feature(id));
 const listOf = (...features: readonly unknown[]) =>
   ({ type: 'FeatureCollection', features }) as unknown as GeoJSONDocument;
@@ -26,6 +31,7 @@ test.each([
     listOf(A, MOVED, D, feature(5)),
     undefined,
   ],
+  ['ids that are there twice', listOf(A, A, B, C), listOf(A, A, MOVED, C), undefined],
   ['another order', listOf(A, B, C), listOf(B, A, C), undefined],
   ['one in the middle', listOf(A, C, D), listOf(A, B, C, D), undefined],
   ['most of them', listOf(A, B), listOf(feature('a'), feature('b')), undefined],

@@ -26,7 +26,7 @@ function compareByIds(from: readonly Identified[], to: readonly Identified[]): o
 
 /**
  * The features that differ between two documents, as the engine's `updateData` takes them: a removed one has no geometry. Features are
- * compared as objects, by their ids. `undefined` if the whole document must be sent: it has no features, or some without an id, it draws
+ * compared as objects, by their ids. `undefined` if the whole document must be sent: it has no features, some without an id, or two with the same, it draws
  * them in another order, or more than half of them differ. Pure.
  */
 export function changedFeatures(
@@ -37,6 +37,7 @@ export function changedFeatures(
   if (!before || !wanted) return undefined;
   const isKnown = ({ id }: Identified) => id !== undefined && id !== null;
   if (!before.every(isKnown) || !wanted.every(isKnown)) return undefined;
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) return undefined;
   const isInPlace =
     before.length === wanted.length && before.every(({ id }, index) => wanted[index]?.id === id);
   const changed = isInPlace

@@ -1,9 +1,10 @@
 /**
- * Applies to the style what the config adds: sources, layers, images, terrain, fog, lights, the feature states of selected and hovered
+ * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of selected and hovered
  * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EnginePlace } from '../../engine/engine-module.js';
+import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
 import { applyData } from './apply-data.js';
 import {
@@ -148,7 +149,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     const style = options.getStyleName();
-    const lacking = findUnknownSlots(wanted.layers ?? [], slotsOfStyle(map)).map(
+    const lacking = findUnknownSlots(hasEmptied(map) ? [] : (wanted.layers ?? []), slotsOfStyle(map)).map(
       ({ code, ...details }) => new MapdockError(code, { ...details, style }),
     );
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
@@ -156,7 +157,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
 
   return {
     get isPending() {
-      return isPending || baseMap.isPending;
+      return isPending || baseMap.isPending || baseMap.made?.isPending === true;
     },
     get isIncomplete() {
       return isStyleNew || isPending;

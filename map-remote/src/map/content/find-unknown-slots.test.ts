@@ -14,7 +14,7 @@ test('names a slot that the style lacks, with those that it has', () => {
     {
       code: 'STYLE_NAME_UNKNOWN',
       path: 'layers[2].slot',
-      expected: 'one of low, high',
+      expected: 'one of high, low',
       nearest: 'high',
     },
   ]);

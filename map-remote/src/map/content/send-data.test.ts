@@ -1,7 +1,12 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
-import { sendData, type DataSource } from './send-data.js';
+import { sendData, watchData, type DataSource } from './send-data.js';
 
-const feature = (id: number, name = 'a') => ({ type: 'Feature', id, properties: { name }, geometry: null });
+const feature = (id: number, name = 'a') => ({
+  type: 'Feature',
+  id,
+  properties: { name },
+  geometry: { type: 'Point', coordinates: [id, 0] },
+});
 const listOf = (features: readonly unknown[]) =>
   ({ type: 'FeatureCollection', features }) as unknown as GeoJSONDocument;
 const POINTS = Array.from({ length: 10 }, (_, id) => feature(id));
@@ -28,12 +33,13 @@ function createSource() {
     loaded: () => isLoaded,
     on: (event, listener) => void listeners[event]?.push(listener),
   };
+  watchData(source, FIRST);
   return { source, got, end };
 }
 
 test('only the features that differ are sent', () => {
   const { source, got, end } = createSource();
-  sendData(source, FIRST, withOther(3, 'moved'));
+  sendData(source, withOther(3, 'moved'));
   end('data');
   expect(got).toEqual([['updateData', listOf([feature(3, 'moved')])]]);
 });
@@ -41,9 +47,9 @@ test('only the features that differ are sent', () => {
 test('what comes while the engine works is sent when it is done, the last one alone', () => {
   const { source, got, end } = createSource();
   const [one, two, three] = [1, 2, 3].map((id) => withOther(id, 'moved'));
-  sendData(source, FIRST, one);
-  sendData(source, one, two);
-  sendData(source, two, three);
+  sendData(source, one);
+  sendData(source, two);
+  sendData(source, three);
   expect(got).toHaveLength(1);
   end('data');
   expect(got[1]).toEqual(['updateData', listOf([feature(1), feature(3, 'moved')])]);
@@ -55,21 +61,43 @@ test('what comes while the engine works is sent when it is done, the last one al
 test('after a document that failed the next one is sent as a whole', () => {
   const { source, got, end } = createSource();
   const bad = withOther(1, 'bad');
-  sendData(source, FIRST, bad);
+  sendData(source, bad);
   end('error');
   expect(got).toHaveLength(1);
   const good = withOther(1, 'good');
-  sendData(source, bad, good);
+  sendData(source, good);
   expect(got[1]).toEqual(['setData', good]);
 });
 
 test('the engine gets a copy of the page’s document, and no features where there are none', () => {
   const { source, got, end } = createSource();
   const other = listOf([feature(99)]);
-  sendData(source, FIRST, other);
+  sendData(source, other);
   expect(got[0]?.[1]).toEqual(other);
   expect(got[0]?.[1]).not.toBe(other);
   end('data');
-  sendData(source, other, undefined);
+  sendData(source, undefined);
   expect(got[1]).toEqual(['setData', listOf([])]);
+});
+
+test('the engine has the whole document after a part, for when it loads that again', () => {
+  const { source, end } = createSource();
+  sendData(source, withOther(3, 'moved'));
+  end('data');
+  expect(source).toMatchObject({ _data: withOther(3, 'moved') });
+});
+
+test('after a first document that failed the next one is sent as a whole', () => {
+  const { source, got, end } = createSource();
+  end('error');
+  const good = withOther(1, 'good');
+  sendData(source, good);
+  expect(got).toEqual([['setData', good]]);
+});
+
+test('a source that is not watched gets each document as a whole', () => {
+  const got: unknown[] = [];
+  const source = { setData: (data: unknown) => void got.push(data) } as unknown as DataSource;
+  sendData(source, FIRST);
+  expect(got).toEqual([FIRST]);
 });

@@ -1,4 +1,5 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
+import { noteWholeData } from '../../engine/private-api/whole-data.js';
 import { NO_FEATURES } from '../base/no-features.js';
 import { changedFeatures } from './changed-features.js';
 
@@ -35,25 +36,31 @@ function send(source: DataSource, state: Sent): void {
   state.has = wanted;
   state.tried = wanted;
   if (features === undefined) source.setData(copyOf(wanted));
-  else if (features.length > 0) source.updateData({ type: 'FeatureCollection', features });
+  else if (features.length > 0) {
+    source.updateData({ type: 'FeatureCollection', features });
+    noteWholeData(source, copyOf(wanted));
+  }
 }
 
-/**
- * Changes the data of a source with `dynamic: true` from one document to another. Where single features differ, only these are sent. Documents
- * that come while the engine works at one are sent once it is done, the last one alone.
- */
-export function sendData(source: DataSource, from: Document, to: Document): void {
-  const known = states.get(source);
-  if (known) {
-    known.wanted = to;
-    return send(source, known);
-  }
-  const state: Sent = { has: from, wanted: to, tried: from };
+/** Call it when a source with `dynamic: true` was added with this document. */
+export function watchData(source: DataSource, document: Document): void {
+  const state: Sent = { has: document, wanted: document, tried: document };
   states.set(source, state);
   source.on('data', () => send(source, state));
   source.on('error', () => {
+    // The engine's worker has what came before the fault.
     state.has = undefined;
     send(source, state);
   });
+}
+
+/**
+ * Changes the data of a source that is watched. Where single features differ, only these are sent. Documents that come while the engine works
+ * at one are sent once it is done, the last one alone.
+ */
+export function sendData(source: DataSource, document: Document): void {
+  const state = states.get(source);
+  if (state === undefined) return source.setData(copyOf(document));
+  state.wanted = document;
   send(source, state);
 }

@@ -5,7 +5,7 @@ import type { MapConfig } from '@mapdock/shared';
 import { hasMembers } from '../../util/has-members.js';
 import type { ContentOptions, ContentSync } from './content-interface.js';
 import { toSourceFeature } from '../selection/to-source-feature.js';
-import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
+import { BASE_MAP, hasBaseMap, namesFeaturesOfStyle } from '../style/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
 import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 
@@ -86,7 +86,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       const isOther =
         before === undefined ||
         CONTENT_FIELDS.some(differs) ||
-        (NAMING_FIELDS.some(differs) && hasBaseMap(config));
+        (NAMING_FIELDS.some(differs) && namesFeaturesOfStyle(config));
       if (isOther || content.made?.isIncomplete === true) apply();
       // Content is applied when the validators are loaded, and drawn in a later frame.
       if (!isOther || before === undefined || reports.errors.length === 0) return;

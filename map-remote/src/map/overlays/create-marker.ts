@@ -48,7 +48,9 @@ export interface Marker {
 function settingsOf(placement: MarkerConfig) {
   const { altitude = 0, occludedOpacity = DEFAULT_OCCLUDED_OPACITY } = placement;
   const { pitchAlignment = 'auto', rotationAlignment = 'auto' } = placement;
-  return { altitude, occludedOpacity, pitchAlignment, rotationAlignment };
+  // The engine takes 0 for a value that is missing when it is set later.
+  const opacity = occludedOpacity || Number.MIN_VALUE;
+  return { altitude, occludedOpacity: opacity, pitchAlignment, rotationAlignment };
 }
 
 function readPlace(marker: EngineMarker): LngLat {

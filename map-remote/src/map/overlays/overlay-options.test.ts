@@ -59,6 +59,12 @@ describe('markers', () => {
     expect(engineMarker().options).toEqual(options);
   });
 
+  test('a marker that is not seen behind the ground stays so when it changes', async () => {
+    const { engineMarker, update } = await createMap({ markers: [{ ...marker, occludedOpacity: 0 }] });
+    update({ markers: [{ ...marker, occludedOpacity: 0, label: 'Other' }] });
+    expect(engineMarker().options['occludedOpacity']).toBeCloseTo(0);
+  });
+
   test('class names and the size of the pin are those of the last config', async () => {
     const { markerElement, update } = await createMap({
       markers: [{ ...marker, className: 'a b', scale: 2 }],

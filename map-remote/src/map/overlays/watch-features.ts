@@ -18,8 +18,13 @@ export interface FeatureWatchOptions {
 export function watchFeatures(options: FeatureWatchOptions): void {
   const { map, onDrawn, features, onStyle, onChange, signal } = options;
   let frame: number | undefined;
+  // A map that always animates is drawn again and again, with nothing new in it.
+  let isStale = true;
+  let watched = 0;
   map.on('style.load', onStyle);
+  map.on('moveend', () => (isStale = true));
   map.on('sourcedata', (event) => {
+    isStale = true;
     // Which sources a featureset has is known to the style alone.
     if (!features().some(({ sourceId }) => sourceId === undefined || sourceId === event.sourceId)) return;
     frame ??= requestAnimationFrame(() => {
@@ -29,7 +34,10 @@ export function watchFeatures(options: FeatureWatchOptions): void {
   });
   // The engine fires no event for tiles that it drops, but none is loading once the map is drawn.
   const stop = onDrawn(() => {
-    if (features().length > 0) onChange(true);
+    const { length } = features();
+    if (length > 0 && (isStale || length !== watched)) onChange(true);
+    isStale = false;
+    watched = length;
   });
   signal.addEventListener('abort', () => {
     stop();

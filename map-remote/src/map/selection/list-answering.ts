@@ -1,10 +1,20 @@
 import type { FeaturesetReference, InteractionConfig, LayerName } from '@mapdock/shared';
+import { isEqual } from '../../util/is-equal.js';
 import { layerKey } from '../../util/layer-key.js';
 import type { WantedFeatures } from './drawn-content.js';
 import type { Answering } from './read-features.js';
 
-const isSameFeatureset = (a: FeaturesetReference, b: FeaturesetReference) =>
-  a.id === b.id && a.importId === b.importId && (b.layerId === undefined || a.layerId === b.layerId);
+const withoutRepeats = (featuresets: readonly FeaturesetReference[]) =>
+  featuresets.filter((each, index) => featuresets.findIndex((other) => isEqual(other, each)) === index);
+
+/** What a query wants of a featureset that answers: one of the two may be of one layer alone. */
+const narrow = (answering: FeaturesetReference, wanted: readonly FeaturesetReference[]) => {
+  const { id, importId, layerId } = answering;
+  return wanted
+    .filter((each) => each.id === id && each.importId === importId)
+    .filter((each) => [undefined, each.layerId].includes(layerId) || each.layerId === undefined)
+    .map((each) => (layerId === undefined ? each : answering));
+};
 
 /**
  * Which of the layers and featuresets that answer to the pointer are wanted: all, or those that a query names. Pure.
@@ -20,6 +30,6 @@ export function listAnswering(
   const keys = new Set(wanted.layerIds?.map(layerKey));
   return {
     layers: all.filter((name) => keys.has(layerKey(name))),
-    featuresets: featuresets.filter((each) => wanted.featuresets?.some((one) => isSameFeatureset(each, one))),
+    featuresets: withoutRepeats(featuresets.flatMap((each) => narrow(each, wanted.featuresets ?? []))),
   };
 }

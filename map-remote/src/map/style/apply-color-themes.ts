@@ -19,6 +19,8 @@ export interface ColorThemesOptions {
 }
 
 export interface ColorThemesSync {
+  /** True while a theme is not set yet, since its picture is being decoded. */
+  readonly isPending: boolean;
   apply(config: Pick<MapConfig, 'colorTheme'>): StyleOutcome;
   /** Call it when another style is loaded. */
   takeStyle(): void;
@@ -31,6 +33,7 @@ export function createColorThemes({
   report,
 }: ColorThemesOptions): ColorThemesSync {
   const applied = new Map<string | undefined, Theme>();
+  let decoding = 0;
 
   const set = ({ importId, theme }: ThemeChange, ofImport: unknown) => {
     if (importId === undefined) map.setColorTheme((theme === undefined ? ownTheme(map) : theme) as never);
@@ -44,13 +47,21 @@ export function createColorThemes({
   };
   /** Sets a theme once its picture is decoded: WebKit (2.50) may give the engine a black one before. Wrong pictures are not set. */
   const setDecoded = async (change: ThemeChange, data: string) => {
+    decoding += 1;
     const reason = await judgeColorTheme(data);
+    decoding -= 1;
+    // The status of the map waits for this, and changes with a frame.
+    map.triggerRepaint();
     if (applied.get(change.importId) !== change.theme) return;
-    if (reason === undefined) trySet(change, importsInUse(map)).forEach(report);
+    // What the engine says now is about a style that is being replaced; the next one gets the theme when it is there.
+    if (reason === undefined) trySet(change, importsInUse(map));
     else report(new MapdockError('SCENE_REJECTED', { path: change.path, reason }));
   };
 
   return {
+    get isPending() {
+      return decoding > 0;
+    },
     apply({ colorTheme }) {
       const style = getStyleName();
       const imports = importsInUse(map);

@@ -9,6 +9,8 @@ import { createMissingNamesReport } from './report-missing-names.js';
 import type { StyleOutcome } from './style-outcome.js';
 
 export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
+  /** True while something of the config is not applied yet. */
+  readonly isPending: boolean;
   apply(config: MapConfig): StyleOutcome;
 }
 
@@ -25,6 +27,9 @@ export function createBaseMap(
   const missingNames = createMissingNamesReport(map, getStyleName);
   return {
     patched: layers.patched,
+    get isPending() {
+      return themes.isPending;
+    },
     apply(config) {
       // Options come first: layers of the style may depend on them.
       const outcomes = [options.apply(config), themes.apply(config), layers.apply(config)];

@@ -1,7 +1,7 @@
 /** Finds what the config names and the style in use lacks. */
 import type { FeatureReference, LayerName, MapConfig } from '@mapdock/shared';
 import type { StyleParts } from '../../engine/private-api/parts-of-styles.js';
-import { nearestName } from '../../util/nearest-name.js';
+import { unknownName } from './style-fault.js';
 
 /** Parts of the config that name something of the style. */
 export const NAMING_FIELDS = [
@@ -22,20 +22,12 @@ export interface MissingName {
 
 /** The most that are told of one config: each costs time, and the first ones say what is wrong. */
 const MAX_MISSING = 20;
-/** The most names of what there is that a message lists. */
-const MAX_LISTED = 10;
 /** Sources whose features can be named. */
 const FEATURE_KINDS = ['geojson', 'vector'];
 
 function unknown(path: string, name: string, known: readonly string[]): MissingName {
-  const nearest = nearestName(name, known);
-  const more = known.length - MAX_LISTED;
-  const listed = [...new Set([...(nearest === undefined ? [] : [nearest]), ...known])].slice(0, MAX_LISTED);
-  const expected =
-    known.length === 0
-      ? 'none, since the style has none at all'
-      : `one of ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return { path, expected, ...(nearest === undefined ? {} : { nearest }) };
+  const { code: _, ...missing } = unknownName(path, name, known);
+  return missing;
 }
 
 /** Where a name stands in the config, and of which import the thing is that it names. */
@@ -103,7 +95,13 @@ function findFeature(
   if (missing !== undefined || style === undefined) return missing;
   const kind = style.sources.get(sourceId);
   const names = [...style.sources].flatMap(([name, type]) => (FEATURE_KINDS.includes(type) ? [name] : []));
-  if (kind === undefined || !FEATURE_KINDS.includes(kind)) return unknown(`${at}.sourceId`, sourceId, names);
+  if (kind === undefined || !FEATURE_KINDS.includes(kind)) {
+    const other = styles.find((each) => each.importId !== importId && each.sources.has(sourceId));
+    if (importId !== undefined || other?.importId === undefined)
+      return unknown(`${at}.sourceId`, sourceId, names);
+    const expected = `importId: "${other.importId}" beside it, since that import has the source`;
+    return { path: `${at}.sourceId`, expected };
+  }
   if (kind === 'vector' && sourceLayer === undefined)
     return { path: `${at}.sourceLayer`, expected: 'the name of a layer inside the vector source' };
   if (kind === 'geojson' && sourceLayer !== undefined)

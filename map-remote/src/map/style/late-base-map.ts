@@ -25,7 +25,7 @@ export function hasBaseMap(config: MapConfig): boolean {
 }
 
 /** Whether a config names features in something else than its own sources. */
-function namesFeaturesOfStyle(config: MapConfig): boolean {
+export function namesFeaturesOfStyle(config: MapConfig): boolean {
   const { sources = {}, selection, hover, featureStates = [], markers = [], popups = [] } = config;
   const isOfStyle = (place: Partial<FeatureReference> | undefined) =>
     place !== undefined &&

@@ -16,17 +16,19 @@ export function near(name: unknown, known: readonly unknown[] = []): Pick<StyleF
 }
 
 /** Names that an error lists. */
-const MOST_LISTED = 30;
+const MOST_LISTED = 10;
 
-const listed = (names: readonly string[]) => {
+/** The nearest one is listed in any case. */
+const listed = (names: readonly string[], nearest: string | undefined) => {
   const rest = names.length - MOST_LISTED;
-  return names.slice(0, MOST_LISTED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const first = [...new Set([...(nearest === undefined ? [] : [nearest]), ...names])].slice(0, MOST_LISTED);
+  return first.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };
 
 /** The fault for a name that is none of the known ones. */
-export const unknownName = (path: string, name: string, known: readonly string[]): StyleFault => ({
-  code: 'STYLE_NAME_UNKNOWN',
-  path,
-  expected: known.length > 0 ? `one of ${listed(known)}` : 'none, since the style has none at all',
-  ...near(name, known),
-});
+export function unknownName(path: string, name: string, known: readonly string[]): StyleFault {
+  const like = near(name, known);
+  const expected =
+    known.length > 0 ? `one of ${listed(known, like.nearest)}` : 'none, since the style has none at all';
+  return { code: 'STYLE_NAME_UNKNOWN', path, expected, ...like };
+}

@@ -1,7 +1,7 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { hasInnerImports } from '../../engine/private-api/lost-imports.js';
+import { mayHaveCircles } from '../../engine/private-api/lost-imports.js';
 import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Attempt } from '../base/capture-errors.js';
@@ -82,7 +82,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
         onLoaded();
         // A listener of the host may have ended the map.
         for (const error of missing) if (!signal.aborted) reports.report(error);
-        if (hasInnerImports(map)) void reportCircles(styleInUse(map));
+        if (mayHaveCircles(map)) void reportCircles(styleInUse(map));
       },
       prepareReplacement: cover.show,
       onReplaced,

@@ -86,7 +86,7 @@ export class FakeMarker extends FakeOverlay {
     return this;
   }
   setAltitude = (value: number) => this.setOption('altitude', value);
-  setOccludedOpacity = (value: number) => this.setOption('occludedOpacity', value);
+  setOccludedOpacity = (value: number) => this.setOption('occludedOpacity', value || 0.2);
   setPitchAlignment = (value: string) => this.setOption('pitchAlignment', value);
   setRotationAlignment = (value: string) => this.setOption('rotationAlignment', value);
 
