@@ -13,9 +13,8 @@ import { expect, test } from '../support/test.js';
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 /** @typedef {import('@mapdock/shared').StyleDocument} StyleDocument */
 
-/** How much later than the engine the map may say that it is drawn, besides some frames, which take long on a busy machine. */
-const LATER_MS = 1000;
-const LATER_FRAMES = 4;
+/** How much later than the engine the map may say that it is drawn. At rest it is half a second; a map that waited for `idle` was 15 s later. */
+const LATER_MS = 8000;
 /** Busy machines draw in software. Without the watch for such maps they are ready no sooner than 15 s after the engine. */
 const TIMEOUT_MS = 30_000;
 
@@ -86,13 +85,12 @@ async function addCanvas(page) {
 async function watchLoaded(page) {
   await page.evaluate(() => {
     const { plain, seen } = /** @type {any} */ (
-      Object.assign(globalThis, { seen: { frames: 0, loaded: undefined, laterMs: undefined } })
+      Object.assign(globalThis, { seen: { loaded: undefined, laterMs: undefined } })
     );
     const look = () => {
       const engine = plain.handle.engine;
       const isLoaded = engine?.isStyleLoaded() === true && engine.areTilesLoaded();
       seen.loaded = isLoaded ? (seen.loaded ?? performance.now()) : undefined;
-      seen.frames = isLoaded ? seen.frames + 1 : 0;
       if (plain.handle.status.name === 'ready') seen.laterMs = performance.now() - seen.loaded;
       else requestAnimationFrame(look);
     };
@@ -109,8 +107,7 @@ for (const [name, { config, options }] of Object.entries(ANIMATED)) {
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: TIMEOUT_MS });
     const readSeen = () => page.evaluate(() => /** @type {any} */ (globalThis).seen);
     await expect.poll(async () => typeof (await readSeen()).laterMs).toBe('number');
-    const { laterMs, frames } = await readSeen();
-    expect(laterMs - (LATER_FRAMES * laterMs) / frames, `${frames} frames`).toBeLessThan(LATER_MS);
+    expect((await readSeen()).laterMs).toBeLessThan(LATER_MS);
     expect((await takePicture(page)).length).toBeGreaterThan(0);
   });
 }

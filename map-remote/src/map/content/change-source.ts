@@ -21,6 +21,8 @@ interface LiveSource extends DataSource {
 /** A source object of the engine, from `getSource`. */
 type SourceInMap = ReturnType<EngineMap['getSource']>;
 
+type Data = GeoJSONDocument | string | undefined;
+
 interface LiveChange {
   /** Members of the config that this call applies. */
   readonly members: readonly string[];
@@ -43,7 +45,7 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
     {
       members: ['data'],
       isOptional: true,
-      apply: (source, { data }) => sendData(source, data as GeoJSONDocument | string | undefined),
+      apply: (source, { data }, from) => sendData(source, from['data'] as Data, data as Data),
     },
   ],
   vector: TILED,

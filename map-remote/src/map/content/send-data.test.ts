@@ -39,7 +39,7 @@ function createSource() {
 
 test('only the features that differ are sent', () => {
   const { source, got, end } = createSource();
-  sendData(source, withOther(3, 'moved'));
+  sendData(source, FIRST, withOther(3, 'moved'));
   end('data');
   expect(got).toEqual([['updateData', listOf([feature(3, 'moved')])]]);
 });
@@ -47,9 +47,9 @@ test('only the features that differ are sent', () => {
 test('what comes while the engine works is sent when it is done, the last one alone', () => {
   const { source, got, end } = createSource();
   const [one, two, three] = [1, 2, 3].map((id) => withOther(id, 'moved'));
-  sendData(source, one);
-  sendData(source, two);
-  sendData(source, three);
+  sendData(source, FIRST, one);
+  sendData(source, one, two);
+  sendData(source, two, three);
   expect(got).toHaveLength(1);
   end('data');
   expect(got[1]).toEqual(['updateData', listOf([feature(1), feature(3, 'moved')])]);
@@ -61,28 +61,28 @@ test('what comes while the engine works is sent when it is done, the last one al
 test('after a document that failed the next one is sent as a whole', () => {
   const { source, got, end } = createSource();
   const bad = withOther(1, 'bad');
-  sendData(source, bad);
+  sendData(source, FIRST, bad);
   end('error');
   expect(got).toHaveLength(1);
   const good = withOther(1, 'good');
-  sendData(source, good);
+  sendData(source, bad, good);
   expect(got[1]).toEqual(['setData', good]);
 });
 
 test('the engine gets a copy of the page’s document, and no features where there are none', () => {
   const { source, got, end } = createSource();
   const other = listOf([feature(99)]);
-  sendData(source, other);
+  sendData(source, FIRST, other);
   expect(got[0]?.[1]).toEqual(other);
   expect(got[0]?.[1]).not.toBe(other);
   end('data');
-  sendData(source, undefined);
+  sendData(source, other, undefined);
   expect(got[1]).toEqual(['setData', listOf([])]);
 });
 
 test('the engine has the whole document after a part, for when it loads that again', () => {
   const { source, end } = createSource();
-  sendData(source, withOther(3, 'moved'));
+  sendData(source, FIRST, withOther(3, 'moved'));
   end('data');
   expect(source).toMatchObject({ _data: withOther(3, 'moved') });
 });
@@ -91,13 +91,23 @@ test('after a first document that failed the next one is sent as a whole', () =>
   const { source, got, end } = createSource();
   end('error');
   const good = withOther(1, 'good');
-  sendData(source, good);
+  sendData(source, FIRST, good);
   expect(got).toEqual([['setData', good]]);
 });
 
 test('a source that is not watched gets each document as a whole', () => {
   const got: unknown[] = [];
   const source = { setData: (data: unknown) => void got.push(data) } as unknown as DataSource;
-  sendData(source, FIRST);
+  sendData(source, undefined, FIRST);
   expect(got).toEqual([FIRST]);
+});
+
+test('an equal document of other objects takes the place of the one that it equals', () => {
+  const { source, got, end } = createSource();
+  const copy = listOf(POINTS.map((point) => ({ ...point })));
+  const { features } = copy as unknown as { features: readonly (typeof POINTS)[number][] };
+  const moved = feature(2, 'moved');
+  sendData(source, copy, listOf(features.map((point) => (point.id === 2 ? moved : point))));
+  end('data');
+  expect(got).toEqual([['updateData', listOf([moved])]]);
 });

@@ -55,12 +55,17 @@ export function watchData(source: DataSource, document: Document): void {
 }
 
 /**
- * Changes the data of a source that is watched. Where single features differ, only these are sent. Documents that come while the engine works
+ * Changes the data of a source from one document to another. If it is watched, only the features are sent that differ. Documents that come while the engine works
  * at one are sent once it is done, the last one alone.
  */
-export function sendData(source: DataSource, document: Document): void {
+export function sendData(source: DataSource, from: Document, to: Document): void {
   const state = states.get(source);
-  if (state === undefined) return source.setData(copyOf(document));
-  state.wanted = document;
+  if (state === undefined) return source.setData(copyOf(to));
+  // An equal document of other objects is not sent, and is the one that the next is compared with.
+  if (state.wanted === state.tried) {
+    state.has &&= from;
+    state.tried = from;
+  }
+  state.wanted = to;
   send(source, state);
 }
