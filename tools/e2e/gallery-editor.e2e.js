@@ -94,7 +94,7 @@ test('has no accessibility violations while the editor explains, marks and propo
   await goToLine(page, '"style"');
   await page.keyboard.press('Enter');
   await page.keyboard.type('"proj');
-  await expect(page.getByRole('option', { name: 'projection' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'projection', exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

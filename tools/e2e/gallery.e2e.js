@@ -126,7 +126,7 @@ test('shows how the same is done with mapbox-gl and react-map-gl', async ({ page
   await page.getByText('If you know mapbox-gl').click();
   const row = page.getByRole('row', { name: /another cursor/ });
   await expect(row).toContainText('map.getCanvas().style.cursor');
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row')).toHaveCount(4);
   expect(await findViolations(page)).toEqual([]);
 });
 
