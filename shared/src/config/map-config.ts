@@ -191,7 +191,8 @@ const configEntries = {
   /**
    * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is reported
    * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. A removed change restores the style's own
-   * value. A layer of an imported style has `importId` beside its change. Not for layers of `layers`. Default: none. Since 1.3.
+   * value. A layer of an imported style has `importId` beside its change, so of
+   * two layers with one id only one can be changed. Not for layers of `layers`. Default: none. Since 1.3.
    */
   styleLayers: v.optional(
     boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),

@@ -30,7 +30,7 @@ export function createDockedHandle(releases: Releases, release: MapRelease, plac
   const ended = new AbortController();
   let { config } = place;
   let status: MapStatus | undefined;
-  /** That of the present map, or of the last one. */
+  /** The handle of the present map; of the last one once that is destroyed. */
   let handle = undefined as unknown as MapHandle;
 
   const map = createReleasedMap({

@@ -1,7 +1,7 @@
 import type { EngineFeature, EngineMap, EnginePlace } from '../engine-module.js';
 import { styleInEngine } from './style-in-engine.js';
 
-/** What to look for: what a layer draws, or the features of a featureset. */
+/** A layer whose features are looked for, or a featureset. */
 export type EngineTarget =
   /** The key of the layer: for one of an import, `util/layer-key.ts` makes it as the engine does. */
   { readonly layerId: string } | { readonly featuresetId: string; readonly importId?: string };
@@ -10,9 +10,9 @@ export type EngineTarget =
 export interface TargetedFeature {
   /** Position of the target. */
   readonly target: number;
-  /** Its layer's id is the layer's key. */
+  /** The id of its layer is the key of the layer, as in `EngineTarget`. */
   readonly feature: EngineFeature;
-  /** What the featureset declares of it; of a layer, what the data says. */
+  /** The properties that the featureset declares; for a layer those of the data. */
   readonly properties: EngineFeature['properties'];
   readonly namespace: string | undefined;
 }

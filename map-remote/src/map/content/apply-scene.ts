@@ -26,7 +26,7 @@ export interface OwnScene extends Scene {
 
 type Setter = (value: never) => unknown;
 
-/** What is in the air. Setting it throws if the engine did not accept the value: it logs the fault on the console alone. */
+/** Fog, snow or rain. Setting it throws if the engine did not accept the value, which it says on the console alone. */
 const inTheAir = (
   name: string,
   get: (map: EngineMap) => object | null,

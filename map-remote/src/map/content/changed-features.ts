@@ -18,7 +18,7 @@ function compareByIds(from: readonly Identified[], to: readonly Identified[]): o
   const before = new Map(from.map((feature) => [feature.id, feature]));
   const wanted = new Set(to.map(({ id }) => id));
   const staying = from.filter(({ id }) => wanted.has(id));
-  // What is added is drawn above all that was there.
+  // The engine draws a feature that is added above all others, so only the last ones can be new.
   if (staying.some(({ id }, index) => to[index]?.id !== id)) return undefined;
   const changed = to.filter((feature) => before.get(feature.id) !== feature);
   return [...changed, ...from.filter(({ id }) => !wanted.has(id)).map(removal)];

@@ -58,11 +58,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const { toSourceFeature, hasBaseMap } = ofFirstCode;
   const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const images = syncImages({
-    ...{ map, onDrawn, attempt, prepare, isStyleLoaded },
-    onMissing: onImagesMissing,
-    signal,
-  });
+  const imageOptions = { map, onDrawn, attempt, prepare, isStyleLoaded, signal };
+  const images = syncImages({ ...imageOptions, onMissing: onImagesMissing });
   const selection = syncSelection(map, options.selected?.current);
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;

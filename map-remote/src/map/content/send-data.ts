@@ -15,10 +15,10 @@ export interface DataSource {
 }
 
 interface Sent {
-  /** What the worker has; `undefined` if that is not known. */
+  /** The document that the engine's worker has; `undefined` if that is not known. */
   has: Document;
   wanted: Document;
-  /** What was sent last. */
+  /** The document that was sent last. */
   tried: Document;
 }
 

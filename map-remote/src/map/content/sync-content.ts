@@ -59,7 +59,7 @@ export function syncContent(options: ContentOptions): ContentSync {
     else isEmpty = true;
   };
 
-  // Those that come with their style come before its event.
+  // Imports that load with their style have loaded before the event of the style.
   map.on('style.import.load', () => {
     if (options.signal.aborted || !isStyleLoaded() || content.made === undefined) return;
     content.made.takeImport();

@@ -3,7 +3,7 @@ import type { EngineControl, EngineModule } from '../../engine/engine-module.js'
 import type { StringStore } from '../../texts/string-store.js';
 import type { Emitter } from '../base/emitter.js';
 
-/** What controls need from the map. */
+/** The parts of a map that its controls use. */
 export interface ControlPage {
   readonly engine: EngineModule;
   readonly root: HTMLElement;

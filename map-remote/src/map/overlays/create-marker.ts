@@ -44,7 +44,7 @@ export interface Marker {
   detach(): void;
 }
 
-/** What the engine does with the marker, with its defaults. */
+/** The options of a marker that the engine has setters for, with its defaults. */
 function settingsOf(placement: MarkerConfig) {
   const { altitude = 0, occludedOpacity = DEFAULT_OCCLUDED_OPACITY } = placement;
   const { pitchAlignment = 'auto', rotationAlignment = 'auto' } = placement;

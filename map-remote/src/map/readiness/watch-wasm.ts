@@ -3,7 +3,7 @@ import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
 import { hasLayerOfType } from '../../engine/private-api/layer-types.js';
 import type { WasmName } from '../../engine/wasm-addresses.js';
 
-/** As for the engine's late modules. */
+/** Milliseconds until a file counts as missing, as many as for the engine's late modules. */
 const TIMEOUT_MS = 10_000;
 
 /** Browsers name WebAssembly, or the type that the answer should have. */
