@@ -9,8 +9,8 @@ const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
 
 /** As the engine does before it requests a range of glyphs; resolves to the request that it then makes. */
 function requestGlyphs({ options }: { readonly options: Record<string, unknown> }) {
-  const transform = options['transformRequest'] as (url: string, type: string) => Promise<{ url: string }>;
-  return transform(GLYPHS, 'Glyphs');
+  const prepare = options['transformRequest'] as (url: string, type: string) => Promise<{ url: string }>;
+  return prepare(GLYPHS, 'Glyphs');
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

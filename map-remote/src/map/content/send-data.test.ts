@@ -1,5 +1,11 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
+import { noteWholeData } from '../../engine/private-api/geojson-data.js';
 import { sendData, watchData, type DataSource } from './send-data.js';
+
+jest.mock('../../engine/private-api/geojson-data.js', () => ({
+  ...jest.requireActual<object>('../../engine/private-api/geojson-data.js'),
+  noteWholeData: jest.fn(),
+}));
 
 const feature = (id: number, name = 'a') => ({
   type: 'Feature',
@@ -27,12 +33,12 @@ function createSource() {
     isLoaded = true;
     listeners[event]?.forEach((listener) => listener());
   };
-  const source: DataSource = {
+  const source = {
     setData: take('setData'),
     updateData: take('updateData'),
     loaded: () => isLoaded,
-    on: (event, listener) => void listeners[event]?.push(listener),
-  };
+    on: (event: string, listener: () => void) => void listeners[event]?.push(listener),
+  } as unknown as DataSource;
   watchData(source, FIRST);
   return { source, got, end };
 }
@@ -80,11 +86,10 @@ test('the engine gets a copy of the page’s document, and no features where the
   expect(got[1]).toEqual(['setData', listOf([])]);
 });
 
-test('the engine has the whole document after a part, for when it loads that again', () => {
-  const { source, end } = createSource();
+test('the engine is given the whole document after a part, for when it loads that again', () => {
+  const { source } = createSource();
   sendData(source, FIRST, withOther(3, 'moved'));
-  end('data');
-  expect(source).toMatchObject({ _data: withOther(3, 'moved') });
+  expect(noteWholeData).toHaveBeenCalledWith(source, withOther(3, 'moved'));
 });
 
 test('after a first document that failed the next one is sent as a whole', () => {

@@ -1,18 +1,14 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
-import { noteWholeData } from '../../engine/private-api/whole-data.js';
+import type { EngineGeoJSONSource } from '../../engine/engine-module.js';
+import { isDataLoaded, noteWholeData } from '../../engine/private-api/geojson-data.js';
 import { NO_FEATURES } from '../base/no-features.js';
 import { changedFeatures } from './changed-features.js';
 
 type Document = GeoJSONDocument | string | undefined;
+type EngineData = Parameters<EngineGeoJSONSource['setData']>[0];
 
-/** A GeoJSON source of the engine. */
-export interface DataSource {
-  setData(data: unknown): void;
-  updateData(data: unknown): void;
-  /** Whether the engine's worker has what was sent last, or has failed with it. */
-  loaded(): boolean;
-  on(event: 'data' | 'error', listener: () => void): void;
-}
+/** A GeoJSON source of the engine. It is `loaded` once the engine's worker has what was sent last, or has failed with it. */
+export type DataSource = Pick<EngineGeoJSONSource, 'setData' | 'updateData' | 'loaded' | 'on'>;
 
 interface Sent {
   /** The document that the engine's worker has; `undefined` if that is not known. */
@@ -25,19 +21,19 @@ interface Sent {
 const states = new WeakMap<DataSource, Sent>();
 
 /** Data as the engine takes it: it writes later changes into the object that it gets. */
-export const copyOf = (document: Document): unknown =>
-  typeof document === 'object' ? { ...document } : (document ?? NO_FEATURES);
+export const copyOf = (document: Document): EngineData =>
+  (typeof document === 'object' ? { ...document } : (document ?? NO_FEATURES)) as EngineData;
 
 function send(source: DataSource, state: Sent): void {
   // If it got a part while it works, the engine would take that for the whole.
-  if (state.wanted === state.tried || !source.loaded()) return;
+  if (state.wanted === state.tried || !isDataLoaded(source)) return;
   const { has, wanted } = state;
   const features = changedFeatures(has, wanted);
   state.has = wanted;
   state.tried = wanted;
   if (features === undefined) source.setData(copyOf(wanted));
   else if (features.length > 0) {
-    source.updateData({ type: 'FeatureCollection', features });
+    source.updateData({ type: 'FeatureCollection', features } as EngineData);
     noteWholeData(source, copyOf(wanted));
   }
 }
@@ -60,7 +56,10 @@ export function watchData(source: DataSource, document: Document): void {
  */
 export function sendData(source: DataSource, from: Document, to: Document): void {
   const state = states.get(source);
-  if (state === undefined) return source.setData(copyOf(to));
+  if (state === undefined) {
+    source.setData(copyOf(to));
+    return;
+  }
   // An equal document of other objects is not sent, and is the one that the next is compared with.
   if (state.wanted === state.tried) {
     state.has &&= from;

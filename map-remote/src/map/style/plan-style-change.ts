@@ -83,7 +83,7 @@ function mergeLayer(current: Layer, from: Layer, to: Layer, patches: PatchedLaye
 }
 
 /** Layers that are in neither document stay just below the layer of the document that is above them now, or on top. */
-function mergeLayers(
+function mergeAllLayers(
   [current, from, to]: readonly [readonly Layer[], readonly Layer[], readonly Layer[]],
   patched: PatchedLayers,
 ): Layer[] {
@@ -172,7 +172,7 @@ export function planStyleChange({
   if (names.length > 0 && names.every((id) => !isEqual(fromSources[id], toSources[id]))) return undefined;
   if (!isPlaceUnchanged(config.layers ?? [], fromLayers, toLayers)) return undefined;
 
-  const layers = mergeLayers([nowLayers, fromLayers, toLayers], patched);
+  const layers = mergeAllLayers([nowLayers, fromLayers, toLayers], patched);
   const sources = merge(nowSources, fromSources, toSources, () => false);
   const merged: Members = {
     ...merge(now, before, after, (name) =>
