@@ -239,8 +239,8 @@ export interface MapHandle<Engine = unknown> {
   update(config: LiveMapConfig): UpdateResult;
   /**
    * Changes single features of a `geojson` source that has `dynamic: true` and a FeatureCollection as data, by their ids: each takes the place
-   * of the one with its id, is added if there is none, and goes if its `geometry` is `null`. Unless most of them change, the other features are
-   * not sent to the engine again. It stays over changes of the style, parking and retries, until a config has another `data` object for
+   * of the one with its id, is added if there is none, and goes if its `geometry` is `null`. The other features are not sent to the engine again,
+   * unless most of them change, some have no id, or the source has a `filter`. It stays over changes of the style, parking and retries, until a config has another `data` object for
    * the source; a map of another release starts with the data of the config. Refused changes change nothing and come back as the result's
    * error. Since 1.3.
    */

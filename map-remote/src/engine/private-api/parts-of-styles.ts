@@ -80,7 +80,7 @@ export function styleHas(
   return named !== undefined;
 }
 
-/** What a style has that a config can name. */
+/** The sources, layers and featuresets of a style, which a config can name. */
 export interface StyleParts {
   /** `undefined` for the style in use itself. */
   readonly importId: string | undefined;

@@ -7,7 +7,7 @@ import type { Answering } from './read-features.js';
 const withoutRepeats = (featuresets: readonly FeaturesetReference[]) =>
   featuresets.filter((each, index) => featuresets.findIndex((other) => isEqual(other, each)) === index);
 
-/** What a query wants of a featureset that answers: one of the two may be of one layer alone. */
+/** The featuresets to query where a query names some: where the configured one or the named one has a `layerId`, only that layer. */
 const narrow = (answering: FeaturesetReference, wanted: readonly FeaturesetReference[]) => {
   const { id, importId, layerId } = answering;
   return wanted

@@ -53,7 +53,7 @@ export function createColorThemes({
     // The status of the map waits for this, and changes with a frame.
     map.triggerRepaint();
     if (applied.get(change.importId) !== change.theme) return;
-    // What the engine says now is about a style that is being replaced; the next one gets the theme when it is there.
+    // The picture is good, so an error of the engine means that the style is being replaced. The next style gets the theme too.
     if (reason === undefined) trySet(change, importsInUse(map));
     else report(new MapdockError('SCENE_REJECTED', { path: change.path, reason }));
   };

@@ -28,7 +28,7 @@ export function createStyleOptions(
       for (const { importId, name, value, styleValue, path } of changes) {
         // The engine compares the layers that read this option alone, which `setConfig` does for all.
         const reasons = attempt(() => map.setConfigProperty(importId, name, value));
-        // What it refuses leaves the value of the last config there.
+        // After a refused value the engine still has that of the last config.
         if (reasons.length > 0) attempt(() => map.setConfigProperty(importId, name, styleValue));
         const before = applied.get(importId) ?? imports.find(({ id }) => id === importId)?.given;
         // A refused value counts as set too, so that it is not set and reported again by each config.

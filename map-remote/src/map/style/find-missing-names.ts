@@ -15,7 +15,7 @@ export interface MissingName {
   readonly path: string;
   /** The layer; absent for names of other things. */
   readonly layer?: { readonly layerId: string; readonly importId?: string };
-  /** What there is, or would be right. */
+  /** The names that the style has, or what to write instead. */
   readonly expected: string;
   readonly nearest?: string;
 }
@@ -125,7 +125,7 @@ function listChecks(config: Naming, styles: readonly StyleParts[]): ReadonlyMap<
   const addFeature = (area: string, at: string, feature: Omit<FeatureReference, 'featureId'> | undefined) => {
     if (feature === undefined) return;
     const { sourceId, sourceLayer, featuresetId, importId } = feature;
-    // Those of the config are checked where the config is.
+    // Sources of the config itself are checked when the config is parsed.
     if (importId === undefined && sourceId !== undefined && Object.hasOwn(sources, sourceId)) return;
     add([area, sourceId, sourceLayer, featuresetId, importId], () => findFeature(styles, at, feature));
   };

@@ -70,7 +70,7 @@ export function planStyleOptions(
     .map((id) => unknownName(`styleConfig.${id}`, id, ids));
   for (const each of imports) {
     const { id, schema = {}, own: ownValues, place, isEmpty } = each;
-    // What it would have if it were loaded is not known.
+    // An import that could not be loaded has no options to compare with.
     if (isEmpty) continue;
     const pathOf = (name: string) => `styleConfig.${id}.${name}`;
     const judged = judge(each, own(styleConfig, id) ?? {}, pathOf);
