@@ -35,3 +35,13 @@ test('a camera that the page sets after that counts', () => {
   expect(cameras.apply(next)).toBe(next);
   expect(cameras.apply(config)).toBe(config);
 });
+
+test('a config that fails when it is read is passed on, so that the map says so', () => {
+  const cameras = createCameraKeeper();
+  cameras.apply(config);
+  cameras.keep(MOVED);
+  const { proxy, revoke } = Proxy.revocable(config, {});
+  revoke();
+  expect(cameras.apply(proxy)).toBe(proxy);
+  expect(cameras.apply(config).camera).toMatchObject(MOVED);
+});

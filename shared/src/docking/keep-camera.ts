@@ -19,6 +19,13 @@ export interface CameraKeeper {
 export function createCameraKeeper(): CameraKeeper {
   let kept: { readonly configured: Camera; readonly camera: Camera } | undefined;
   let configured: Camera;
+  const replace = (config: LiveMapConfig) => {
+    configured = config.camera;
+    if (kept && !isSame(kept.configured, configured)) kept = undefined;
+    if (!kept) return config;
+    const { bounds: _, ...rest } = configured ?? {};
+    return { ...config, camera: { ...rest, ...kept.camera } };
+  };
   return {
     keep(camera) {
       if (!camera) return;
@@ -26,11 +33,12 @@ export function createCameraKeeper(): CameraKeeper {
       kept = { configured, camera: { ...camera, center: [longitude, latitude] } };
     },
     apply(config) {
-      configured = config.camera;
-      if (kept && !isSame(kept.configured, configured)) kept = undefined;
-      if (!kept) return config;
-      const { bounds: _, ...rest } = configured ?? {};
-      return { ...config, camera: { ...rest, ...kept.camera } };
+      try {
+        return replace(config);
+      } catch {
+        // Nobody has validated the config yet. The map says why it can't be read.
+        return config;
+      }
     },
   };
 }

@@ -143,6 +143,13 @@ function validate<const S extends v.GenericSchema>(
 ): ParsedDocument<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) {
+    const kind = {}.toString.call(input).slice('[object '.length, -1);
+    // The missing members of a promise or a map would say nothing about the mistake.
+    if (typeof input === 'object' && input && !['Object', 'Array'].includes(kind)) {
+      return refuse([
+        { path: formatPath([]), expected: 'a plain object', actual: `an object of the kind ${kind}` },
+      ]);
+    }
     return refuse(firstPerPath(parsed.issues.flatMap((issue) => flattenIssue(issue)).map(toProblem)));
   }
   const { unknownFields, problems } = findDifferences(input, parsed.output);

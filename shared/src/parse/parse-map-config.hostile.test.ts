@@ -234,3 +234,19 @@ describe('names that reach for the prototype', () => {
     expect(({} as Json).polluted).toBeUndefined();
   });
 });
+
+test.each<[string, unknown, string]>([
+  ['a promise', Promise.resolve(createConfig()), 'an object of the kind Promise'],
+  ['a map', new Map(Object.entries(createConfig())), 'an object of the kind Map'],
+  ['a date', new Date(0), 'an object of the kind Date'],
+  ['a list', [createConfig()], 'a list of 1'],
+  ['a number', 42, '42'],
+  ['a function', () => createConfig(), 'a function'],
+])('%s in place of a config is named', (_what, input, actual) => {
+  expect(problemsOf(input)).toEqual([{ path: '(root)', expected: expect.any(String), actual }]);
+});
+
+test('an object of a class of the host is a config like any other', () => {
+  const config = Object.assign(new (class Config {})(), createConfig());
+  expect(parseMapConfig(config).ok).toBe(true);
+});

@@ -141,7 +141,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
         return found.load();
       });
       // The property counts before children.
-      const [next] = await Promise.all([loading, readSource(), dock.config || whenParsed(element)]);
+      const [next] = await Promise.all([loading, readSource(), dock.config ? undefined : whenParsed(element)]);
       const config = compose(await readSource());
       if (signal.aborted) return;
       const isFirst = !map.release;

@@ -107,3 +107,51 @@ test('an object that a framework wrote as an attribute is no config', async () =
   await settlePromises();
   expect([element.status, element.error]).toEqual([undefined, undefined]);
 });
+
+function createRevoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+function createThrowing() {
+  return {
+    get style() {
+      throw new Error('The style is not there yet');
+    },
+  };
+}
+
+test.each<[string, () => unknown, string]>([
+  ['a list', () => [CONFIG], 'Array'],
+  ['a promise', () => Promise.resolve(CONFIG), 'Promise'],
+  ['a number', () => 42, 'number 42'],
+  ['a function', () => () => CONFIG, 'function'],
+  ['a proxy that is revoked', createRevoked, 'an object that fails when it is read'],
+  ['a getter that throws', createThrowing, 'an object that fails when it is read'],
+])(
+  '%s as config is CONFIG_INVALID, says what it is, and changes nothing once there is a map',
+  async (_what, create, actual) => {
+    const { element, codes, config, remote } = await createElement();
+    const problems = [
+      { path: 'The property config', expected: 'a plain object', actual: expect.stringContaining(actual) },
+    ];
+    const error = ['CONFIG_INVALID', { problems, omitted: 0 }];
+    element.config = create() as MapConfig;
+    await settlePromises();
+    expect([element.status?.name, element.error?.code, codes]).toEqual(['failed', 'CONFIG_INVALID', [error]]);
+    element.config = named('repaired');
+    await settlePromises();
+    element.config = create() as MapConfig;
+    await settlePromises();
+    expect(codes).toEqual([error, error]);
+    expect([remote.maps.length, config()]).toEqual([1, named('repaired')]);
+  },
+);
+
+test('a config without members is one, of which the map says what it lacks', async () => {
+  const { element, remote } = await createElement();
+  element.config = {} as MapConfig;
+  await settlePromises();
+  expect([element.error?.code, remote.maps.length]).toEqual(['CONFIG_INVALID', 1]);
+});

@@ -4,19 +4,43 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 /** The attribute's value if a framework writes an object as an attribute. */
 export const OBJECT_AS_TEXT = '[object Object]';
 
-/** Creates the error that the map itself has for an invalid config. `path` is the place in the page instead of a field of the config. */
+const PROPERTY = 'The property config';
+
+/**
+ * Creates the error that the map itself has for an invalid config. `path` is the place in the page instead of a field of the config, and
+ * `actual` describes what is there.
+ */
 export function createInvalid(
   path: string,
   expected: string,
+  actual: string,
   cause?: unknown,
 ): MapdockError<'CONFIG_INVALID'> {
-  const error = new Error(`The map config is not valid. ${path} must be ${expected}. Correct it.`, { cause });
-  return Object.assign(error, {
+  const message = `The map config is not valid. ${path} must be ${expected}, but is ${actual}. Correct it.`;
+  return Object.assign(new Error(message, { cause }), {
     name: 'MapdockError' as const,
     code: 'CONFIG_INVALID' as const,
-    details: { problems: [{ path, expected, actual: 'other text' }], omitted: 0 },
+    details: { problems: [{ path, expected, actual }], omitted: 0 },
     retry: 'after-fix' as const,
   });
+}
+
+/**
+ * A copy of the config in `value`, which the map validates. Throws `CONFIG_INVALID` if it is no plain object, or can't be read, such as a
+ * list, a promise, or a proxy that is revoked.
+ */
+export function copyConfig(value: unknown, place: string): MapConfig {
+  let actual = 'an object that fails when it is read';
+  let cause: unknown;
+  try {
+    // Unlike `String(value)` it calls no code of the page but a getter of the tag.
+    const tag = {}.toString.call(value);
+    if (tag === OBJECT_AS_TEXT) return { ...(value as MapConfig) };
+    actual = typeof value === 'object' ? tag.slice(1, -1) : `${typeof value} ${String(value)}`;
+  } catch (error) {
+    cause = error;
+  }
+  throw createInvalid(place, 'a plain object', actual, cause);
 }
 
 /** The config in the JSON of `place`, which the map validates. Throws `CONFIG_INVALID` if the text is not the JSON of an object. */
@@ -29,7 +53,8 @@ export function parseConfig(text: string, place: string): MapConfig {
   } catch (error) {
     cause = error;
   }
-  if (String(value) !== OBJECT_AS_TEXT) throw createInvalid(place, 'the JSON of an object', cause);
+  if (String(value) !== OBJECT_AS_TEXT)
+    throw createInvalid(place, 'the JSON of an object', 'other text', cause);
   return value as MapConfig;
 }
 
@@ -47,10 +72,10 @@ export function readInlineConfig(
   element: Element,
   property: MapConfig | string | undefined,
 ): MapConfig | undefined {
-  if (property && typeof property !== 'string') return property;
+  if (property && typeof property !== 'string') return copyConfig(property, PROPERTY);
   const attribute = element.getAttribute('config');
   const sources = [
-    ['The property config', property],
+    [PROPERTY, property],
     ['The attribute config', attribute !== OBJECT_AS_TEXT && attribute],
     ['The child <script type="application/json">', childTextOf(element)],
   ] as const;

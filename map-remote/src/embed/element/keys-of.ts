@@ -18,5 +18,5 @@ export function keysOf(element: Element, options: DockOptions | undefined): read
   }
   // An attribute without a key is a mistake of a template, and must not let unsigned code run.
   if (Array.isArray(keys) && keys[0]) return keys as ChannelKey[];
-  throw createInvalid('The attribute keys', 'a JSON list of public keys');
+  throw createInvalid('The attribute keys', 'a JSON list of public keys', 'other text');
 }

@@ -23,7 +23,8 @@ export const CONFIG_ATTRIBUTES = Object.keys(PLACES);
 
 /**
  * The config for the map: members of the document, replaced by those of the property, replaced by the attributes. An empty attribute
- * counts as absent. `undefined` if none is set. The map validates the result. Pure.
+ * counts as absent. `undefined` if none is set; a config without members is one, of which the map says what it lacks. The map validates
+ * the result. Pure.
  */
 export function composeConfig(
   textOf: (attribute: string) => string | null,
@@ -35,5 +36,5 @@ export function composeConfig(
     const text = textOf(attribute);
     if (text) composed[field] = member ? { ...(composed[field] as object), [member]: parse(text) } : text;
   }
-  return Object.keys(composed)[0] ? (composed as unknown as MapConfig) : undefined;
+  return config || Object.keys(composed)[0] ? (composed as unknown as MapConfig) : undefined;
 }

@@ -1,4 +1,5 @@
 import { fetchJson, startDeadline, TIME_LIMITS, type FetchedJson } from '@mapdock/shared/loader-parts';
+import { copyConfig } from '../element/inline-config.js';
 import { createError } from './embed-error.js';
 
 /** A config document, which the map validates. */
@@ -25,7 +26,8 @@ async function fetchConfig(address: string): Promise<ConfigDocument> {
   const fetched = await fetchJson(url, { fetch: (...args) => fetch(...args), cache: 'no-cache', deadline });
   deadline.end();
   if (fetched.kind !== 'json') throw refuse(url, explain(fetched));
-  return fetched.value as ConfigDocument;
+  // Queries may contain secrets.
+  return { ...copyConfig(fetched.value, `The document ${url.replace(/[?#][^]*/, '')}`) };
 }
 
 export function createConfigReader(element: Element): ReadConfig {
