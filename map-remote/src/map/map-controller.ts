@@ -4,7 +4,6 @@ import {
   checkEngine,
   findMissingFeature,
   findUnknownStrings,
-  isMapboxProvider,
   MapdockError,
   parseMapConfig,
   PERFORMANCE_MARKS,
@@ -17,7 +16,6 @@ import { patchSourceData } from '@mapdock/shared/loader-parts';
 import { joinBudget } from '../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../engine/engine-info.js';
 import { engineFiles, type EngineMap } from '../engine/engine-module.js';
-import { engineBase } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/files/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { announceChanges } from './announcements/announce-changes.js';
@@ -32,6 +30,8 @@ import { moveCamera } from './camera/move-camera.js';
 import type { MapController } from './map-controller-interface.js';
 import { startMapSession } from './map-session.js';
 import type { MapSession } from './base/map-session-interface.js';
+import { limitUpdates } from './base/limit-updates.js';
+import { needsNewMap } from './base/needs-new-map.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './base/map-status.js';
 import { preloadStyle } from './style/preload-style.js';
 import { createSourcePatches } from './content/source-patches.js';
@@ -40,20 +40,7 @@ import { planMove } from './camera/plan-move.js';
 import { startLateChunks } from './start-late-chunks.js';
 import { syncOverlays } from './overlays/sync-overlays.js';
 import { createStringStore } from '../texts/string-store.js';
-import { isEqual } from '../util/is-equal.js';
 import { watchRemoval } from './page/watch-removal.js';
-
-/** Options that the engine takes only when a map is made. */
-const fixedOptions = ({ map }: MapConfig) => ({ ...map, scaleFactor: undefined });
-
-/** True if a config changes what the engine takes only when a map is made. */
-function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
-  if (!isEqual(fixedOptions(before), fixedOptions(after))) return true;
-  if (before.provider === after.provider) return false;
-  if (engineBase(before.provider) !== engineBase(after.provider)) return true;
-  if (getAccessToken !== undefined || !isMapboxProvider(after.provider)) return false;
-  return before.provider.accessToken !== after.provider.accessToken;
-}
 
 export function createMapController(
   container: HTMLElement | ShadowRoot,
@@ -212,29 +199,37 @@ export function createMapController(
       } else emitter.emit('maperror', parsed.error);
       return parsed;
     }
-    const unknownFields = [...parsed.unknownFields, ...findUnknownStrings(parsed.value)];
-    const before = config;
-    config = patches.apply(parsed.value);
-    requests.use(config.provider);
-    // A failed map starts again with the new config.
-    if (status.name === 'failed') requests.retry();
-    strings.update(config);
-    show();
-    announcements.update();
-    const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
-    const isNewMap = isStart && status.name !== 'parked';
-    overlays.update(config);
-    // A listener of a popup that opened or closed may have destroyed the map.
-    if (ended.signal.aborted) return { ok: true, unknownFields };
-    if (isNewMap) stop();
-    const move = before && planMove(before.camera ?? {}, config.camera ?? {});
-    if (move !== undefined) moveDetached(move);
-    if (isNewMap) start();
-    else session?.update(config);
-    return { ok: true, unknownFields };
+    updates.apply(parsed.value);
+    return { ok: true, unknownFields: [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] };
   };
 
+  const updates = limitUpdates(
+    (valid: MapConfig) => {
+      const before = config;
+      config = patches.apply(valid);
+      requests.use(config.provider);
+      // A failed map starts again with the new config.
+      if (status.name === 'failed') requests.retry();
+      strings.update(config);
+      show();
+      announcements.update();
+      const isStart =
+        before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
+      const isNewMap = isStart && status.name !== 'parked';
+      overlays.update(config);
+      // A listener of a popup that opened or closed may have destroyed the map.
+      if (ended.signal.aborted) return;
+      if (isNewMap) stop();
+      const move = before && planMove(before.camera ?? {}, config.camera ?? {});
+      if (move !== undefined) moveDetached(move);
+      if (isNewMap) start();
+      else session?.update(config);
+    },
+    () => emitter.count,
+  );
+
   const updateData = (sourceId: string, changes: DataChanges): UpdateResult => {
+    updates.flush();
     const patched = patchSourceData(config, sourceId, changes);
     if (!patched.ok) {
       emitter.emit('maperror', patched.error);
@@ -284,6 +279,7 @@ export function createMapController(
       parking.resume();
     },
     destroy() {
+      updates.stop();
       stop();
       place.leave();
       parking.end();

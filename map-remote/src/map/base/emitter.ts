@@ -3,6 +3,8 @@ import type { MapEventMap, MapEventName, MapListener } from '@mapdock/shared';
 export interface Emitter {
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   emit<N extends MapEventName>(name: N, event: MapEventMap[N]): void;
+  /** How many events were sent so far. */
+  readonly count: number;
   hasListener(name: MapEventName): boolean;
   /** Calls `onChange` at once, when the first listener of the name is added, and when the last one is removed. */
   watchListeners(name: MapEventName, onChange: (hasListener: boolean) => void): () => void;
@@ -17,7 +19,11 @@ export function createEmitter(): Emitter {
   const notifyWatchers = () => {
     for (const notify of watchers) notify();
   };
+  let count = 0;
   return {
+    get count() {
+      return count;
+    },
     on(name, listener) {
       const ofName = listeners.get(name) ?? new Set();
       listeners.set(name, ofName);
@@ -31,6 +37,7 @@ export function createEmitter(): Emitter {
       };
     },
     emit(name, event) {
+      count += 1;
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(event as never);
