@@ -79,7 +79,7 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
       const { releaseId } = next;
       let made: MapHandle;
       try {
-        made = next.mount(container, cameras.apply(config), given);
+        made = next.mount(container, cameras.apply(config), { degradedNotice: true, ...given });
       } catch (cause) {
         const error = onCrash(cause);
         if (!isWrongUse(cause)) releases.reportCrash(releaseId, error);

@@ -108,6 +108,11 @@ export interface MountOptions<Engine = unknown> {
    */
   readonly neverPark?: boolean | undefined;
   /**
+   * Whether the map itself says that parts of it are missing while its status is `degraded`, with a button that requests them again: for a
+   * host without a display of its own. Default `false`; `true` for `<map-dock>`, `MapDock` and maps of `embed.js`. Since 1.3.
+   */
+  readonly degradedNotice?: boolean | undefined;
+  /**
    * For what the contract lacks, such as draw tools. Called with the engine's own map each time it has a style and all that the config
    * adds to it: after the start, a retry, a change of style, and when parking ends. The function that it returns is called before that
    * map or that style is removed. An error in either is sent as `maperror` (`ENGINE_HOOK_FAILED`), and the map continues. The map loads

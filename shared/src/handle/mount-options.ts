@@ -23,6 +23,7 @@ const RULES: Readonly<Partial<Record<keyof MountOptions, OptionRule>>> = {
     expected: `a whole number from 1 to ${MAX_LIVE_MAPS}`,
     isRight: (value) => isWholeNumber(value, MAX_LIVE_MAPS),
   },
+  degradedNotice: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
   neverPark: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
   onEngine: { expected: 'a function', isRight: (value) => typeof value === 'function' },
   engineMajor: { expected: 'a whole number from 1', isRight: (value) => isWholeNumber(value) },

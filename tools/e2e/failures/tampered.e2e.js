@@ -56,7 +56,7 @@ const FILES = {
   ],
   /** Files that the host never requests. */
   unused: [
-    ...['queries.<hash>.js', 'gestures.<hash>.js'],
+    ...['queries.<hash>.js', 'gestures.<hash>.js', 'notice.<hash>.js'],
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
     ...[
       'content',
@@ -67,6 +67,7 @@ const FILES = {
       'gestures',
       'feature-list',
       'host-code',
+      'notice',
       ...LANGUAGE_FILES,
     ].map((part) => `mount-${part}.<hash>.js`),
     ...[

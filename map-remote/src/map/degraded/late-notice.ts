@@ -1,0 +1,6 @@
+import { createLateChunk } from '../../engine/files/late-chunk.js';
+
+export const NOTICE = createLateChunk(
+  'notice',
+  () => import(/* webpackChunkName: "notice" */ './create-notice.js'),
+);

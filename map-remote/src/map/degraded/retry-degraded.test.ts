@@ -1,0 +1,66 @@
+import { MapdockError, type MapStatus } from '@mapdock/shared';
+import { retryDegraded } from './retry-degraded.js';
+
+const READY: MapStatus = { name: 'ready' };
+const degraded = (...errors: MapdockError[]): MapStatus => ({ name: 'degraded', errors });
+const SOURCE = new MapdockError('SOURCE_FAILED', { sourceId: 'places', reason: 'the server answered 500' });
+const LAYER = new MapdockError('LAYER_REJECTED', { path: 'layers[0]', reason: 'it has no source' });
+const CONTEXT = new MapdockError('MAP_CONTEXT_LOST', {});
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A map whose attempts leave it as it is: whole for a moment, then degraded again. */
+function createLasting(status: MapStatus) {
+  const times: number[] = [];
+  const retries = retryDegraded(() => {
+    times.push(performance.now());
+    retries.follow(READY);
+    retries.follow(status);
+  });
+  const start = performance.now();
+  retries.follow(status);
+  return { retries, seconds: () => times.map((time) => Math.round((time - start) / 1000)) };
+}
+
+test('what may come is requested again with longer and longer waits, and then no more', () => {
+  const { seconds } = createLasting(degraded(LAYER, SOURCE));
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(seconds()).toEqual([5, 15, 35, 75, 135, 255, 555]);
+});
+
+test.each([
+  ['what needs a correction', degraded(LAYER)],
+  ['a lost graphics context', degraded(SOURCE, CONTEXT)],
+])('%s is not requested again', (_what, status) => {
+  const { seconds } = createLasting(status);
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(seconds()).toEqual([]);
+});
+
+test('a map that was whole for a while starts with the shortest wait', () => {
+  const { retries, seconds } = createLasting(degraded(SOURCE));
+  jest.advanceTimersByTime(40_000);
+  retries.follow(READY);
+  jest.advanceTimersByTime(100_000);
+  retries.follow(degraded(SOURCE));
+  jest.advanceTimersByTime(6_000);
+  expect(seconds()).toEqual([5, 15, 35, 145]);
+});
+
+test('a page that nobody sees requests nothing, and a map that ends neither', () => {
+  const { retries, seconds } = createLasting(degraded(SOURCE));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.advanceTimersByTime(60_000);
+  expect(seconds()).toEqual([]);
+  hidden.mockReturnValue(false);
+  jest.advanceTimersByTime(5_000);
+  expect(seconds()).toHaveLength(1);
+  retries.stop();
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(seconds()).toHaveLength(1);
+});
