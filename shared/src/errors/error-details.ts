@@ -70,6 +70,7 @@ export interface ErrorDetails {
   };
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
+  DATA_INVALID: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
   /** `importId`: the import that should have the layer. */
   STYLE_LAYER_MISSING: UnfitForStyle & { readonly layerId: string; readonly importId?: string };

@@ -61,6 +61,7 @@ function createDetails(): ErrorDetails {
       style: 'mapbox://styles/a/b',
       expected: 'one of day, night',
     },
+    DATA_INVALID: { path: 'sources.places.data.features[3]', reason: 'expected a feature, got null' },
     PROPERTY_UNKNOWN: { path: 'layers[0].paint.circle-colour', layerType: 'circle' },
     SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
     IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },

@@ -201,6 +201,10 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
   },
+  DATA_INVALID: {
+    retry: 'after-fix',
+    message: (d) => `${d.path}: ${d.reason}. All else is drawn. Correct the data.`,
+  },
   LAYER_REJECTED: {
     retry: 'after-fix',
     message: (d) =>

@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   STYLE_SHEET_FAILED: 'missing',
   STYLE_INCOMPLETE: 'faulty',
   SOURCE_REJECTED: 'faulty',
+  DATA_INVALID: 'faulty',
   LAYER_REJECTED: 'faulty',
   STYLE_LAYER_MISSING: 'faulty',
   STYLE_NAME_UNKNOWN: 'faulty',

@@ -1,4 +1,5 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
+import { hasNull } from '../base/inline-data.js';
 
 /** A feature as far as this looks at it. */
 interface Identified {
@@ -7,7 +8,7 @@ interface Identified {
 
 const featuresOf = (document: GeoJSONDocument | string | undefined): readonly Identified[] | undefined => {
   const { type, features } = Object(document) as { readonly type?: unknown; readonly features?: unknown };
-  return type === 'FeatureCollection' && Array.isArray(features) ? features : undefined;
+  return type === 'FeatureCollection' && Array.isArray(features) && !hasNull(features) ? features : undefined;
 };
 
 /** A feature that takes the one with its id out of the data. */
@@ -26,7 +27,7 @@ function compareByIds(from: readonly Identified[], to: readonly Identified[]): o
 
 /**
  * The features that differ between two documents, as the engine's `updateData` takes them: a removed one has no geometry. Features are
- * compared as objects, by their ids. `undefined` if the whole document must be sent: it has no features, some without an id, or two with the same, it draws
+ * compared as objects, by their ids. `undefined` if the whole document must be sent: it has no features, some are `null` or without an id, or two with the same, it draws
  * them in another order, or more than half of them differ. Pure.
  */
 export function changedFeatures(

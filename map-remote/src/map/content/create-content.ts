@@ -31,6 +31,8 @@ import { NO_DATA, planData } from './plan-data.js';
 import type { PatchedLayers } from '../style/plan-style-layers.js';
 import { listAnswering } from '../selection/list-answering.js';
 import { selectFeature } from '../selection/select-feature.js';
+import { restoreFeature } from '../selection/restore-feature.js';
+import { watchDataFaults } from './watch-data-faults.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 const NO_PATCHES: PatchedLayers = new Map();
@@ -91,6 +93,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onHint(hint);
   };
 
+  const dataFaults = watchDataFaults(report, signal);
   const apply = () => {
     isPending = true;
     const isToJudge = isForEngine(getConfig()) || !isEqual(data, NO_DATA);
@@ -145,6 +148,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     isPending = false;
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
+    dataFaults.follow(wanted);
     const style = options.getStyleName();
     const lacking = findUnknownSlots(hasEmptied(map) ? [] : (wanted.layers ?? []), slotsOfStyle(map)).map(
       ({ code, ...details }) => new MapdockError(code, { ...details, style }),
@@ -172,7 +176,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
         place as EnginePlace | undefined,
         listAnswering(data.layers, getConfig().interaction, wanted),
         toSourceFeature,
-      ),
+      ).map((feature) => restoreFeature(feature, getConfig())),
     get patched() {
       return baseMap.made?.patched ?? NO_PATCHES;
     },

@@ -1,6 +1,7 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
 import type { EngineGeoJSONSource } from '../../engine/engine-module.js';
 import { isDataLoaded, noteWholeData } from '../../engine/private-api/geojson-data.js';
+import { hasNull } from '../base/inline-data.js';
 import { NO_FEATURES } from '../base/no-features.js';
 import { changedFeatures } from './changed-features.js';
 
@@ -20,9 +21,16 @@ interface Sent {
 
 const states = new WeakMap<DataSource, Sent>();
 
-/** Data as the engine takes it: it writes later changes into the object that it gets. */
-export const copyOf = (document: Document): EngineData =>
-  (typeof document === 'object' ? { ...document } : (document ?? NO_FEATURES)) as EngineData;
+/**
+ * Data as the engine takes it. It is a copy, since the engine writes later changes into the object that it gets, and without a `null` among
+ * the features, with which the engine would draw none of them.
+ */
+export function copyOf(document: Document): EngineData {
+  if (typeof document !== 'object') return (document ?? NO_FEATURES) as EngineData;
+  const { features } = document as { readonly features?: unknown };
+  const isBroken = Array.isArray(features) && hasNull(features);
+  return { ...document, ...(isBroken && { features: features.filter(Boolean) }) } as EngineData;
+}
 
 function send(source: DataSource, state: Sent): void {
   // If it got a part while it works, the engine would take that for the whole.

@@ -1,27 +1,11 @@
 /** Finds the positions of features on which markers and popups are placed. */
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
-import type { Feature, GeoJSON, Geometry } from 'geojson';
+import type { GeoJSON, Geometry } from 'geojson';
 import type { EngineFeature, EngineMap } from '../../../engine/engine-module.js';
 import { idPropertyOf } from '../../../engine/private-api/id-property.js';
 import { querySourcesInStyle } from '../../../engine/private-api/query-style-source.js';
+import { featuresOf, findInline, idIn } from '../../base/inline-data.js';
 import { middleOf } from './middle-of.js';
-
-/** A `geojson` source whose data is in the config, and that data; `undefined` for any other source. */
-function findInline(source: SourceConfig | undefined): [GeoJSONSourceConfig, GeoJSON] | undefined {
-  if (source?.type !== 'geojson' || typeof source.data !== 'object') return undefined;
-  return [source, source.data as unknown as GeoJSON];
-}
-
-function featuresOf(data: GeoJSON): readonly Feature[] {
-  if (data.type === 'FeatureCollection') return data.features ?? [];
-  return data.type === 'Feature' ? [data] : [];
-}
-
-/** The id that the engine assigns to a feature of such a source. */
-function idIn({ promoteId, generateId }: GeoJSONSourceConfig, feature: Feature, index: number): unknown {
-  if (typeof promoteId === 'string') return feature.properties?.[promoteId];
-  return generateId === true ? index : feature.id;
-}
 
 // In tiles, an id that is a text of digits becomes a number.
 const isSameId = (a: unknown, b: unknown) => a !== undefined && a !== null && String(a) === String(b);
