@@ -50,7 +50,7 @@ test('a feature answers with the id and the properties of its owner, beside one 
         events.filter(({ name }) => name === 'mapselectionchange').map(({ event }) => event),
       ),
     )
-    .toEqual([{ selection: { sourceId: 'places', featureIds: ['7'] } }]);
+    .toMatchObject([{ selection: { sourceId: 'places', featureIds: ['7'] } }]);
   await expect
     .poll(async () => (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path]))
     .toEqual([['DATA_INVALID', 'sources.places.data.features[0]']]);
