@@ -188,6 +188,70 @@ test('a click on a cluster zooms in until it splits', async ({ page, site }) => 
   expect((await eventsOf(page, 'camerachange')).at(-1).cause).toBe('user');
 });
 
+test('a cluster that is opened has all of its points in view, also far apart, near each other, and beside a sidebar @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const point = (/** @type {number} */ longitude, /** @type {number} */ latitude) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  });
+  const groups = {
+    // Nine points within five metres.
+    near: Array.from({ length: 9 }, (_, index) =>
+      point(10 + (index % 3) * 2e-5, 48 + Math.floor(index / 3) * 2e-5),
+    ),
+    far: [point(9.2, 47.8), point(10.9, 48.4), point(10.1, 48.05)],
+  };
+  for (const [name, features] of Object.entries(groups)) {
+    for (const padding of [0, { left: 300, top: 0, right: 0, bottom: 0 }]) {
+      const config = makeConfig(site, {
+        camera: { center: [10, 48], zoom: 4, padding },
+        sources: {
+          places: {
+            type: 'geojson',
+            data: /** @type {any} */ ({ type: 'FeatureCollection', features }),
+            cluster: true,
+          },
+        },
+        layers: [{ id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } }],
+        interaction: { expandClusters: true },
+      });
+      await mountMap(page, config);
+      await ready(page);
+      await expect.poll(() => withMap(page, ({ handle }) => handle.queryFeatures().length)).toBe(1);
+      const [place] = await withMap(page, ({ handle }) =>
+        handle.queryFeatures().map(({ geometry }) => /** @type {any} */ (geometry).coordinates),
+      );
+      await clickAt(page, place);
+      await expect.poll(async () => (await camera(page)).zoom, name).toBeGreaterThan(6);
+      await expect
+        .poll(() =>
+          withMap(
+            page,
+            ({ handle }, [positions, left]) => {
+              const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (
+                document.querySelector('#map')
+              );
+              return positions.every((position) => {
+                const [x, y] = /** @type {any} */ (handle.project(/** @type {any} */ (position)));
+                return x > left && x < clientWidth && y > 0 && y < clientHeight;
+              });
+            },
+            /** @type {const} */ ([
+              features.map(({ geometry }) => geometry.coordinates),
+              padding === 0 ? 0 : 300,
+            ]),
+          ),
+        )
+        .toBe(true);
+      await withMap(page, ({ handle }) => handle.destroy());
+    }
+  }
+});
+
 test('with cooperative gestures the wheel scrolls the page, switched live', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);

@@ -7,13 +7,60 @@ interface ClusterProperties {
   readonly cluster_id?: unknown;
 }
 
+interface Leaf {
+  readonly geometry: { readonly type: string; readonly coordinates: readonly [number, number] };
+}
+
+/** Of a larger cluster only the first points count: the others would take long to get from the worker, and are mostly near these. */
+const MAX_LEAVES = 10_000;
+
+/** Room between the points and the edge of the map, in px. */
+const MARGIN = 40;
+
 /** True if the source may have clusters. For a source of the style only the engine knows. */
 function isClustered(sources: MapConfig['sources'], sourceId: string): boolean {
   const source = sources?.[sourceId];
   return source === undefined || ('cluster' in source && source['cluster'] === true);
 }
 
-/** Zooms in, as a movement of the user's, until the cluster is split. False if the feature is not a cluster. */
+/** The box around points, in the copy of the world that is nearest to `center`. Pure. */
+export function boundsAround(
+  leaves: readonly Leaf[],
+  center: number,
+): [southWest: [number, number], northEast: [number, number]] {
+  const box: [[number, number], [number, number]] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ];
+  for (const { geometry } of leaves) {
+    const [longitude, latitude] = geometry.coordinates;
+    const near = longitude - 360 * Math.round((longitude - center) / 360);
+    const [southWest, northEast] = box;
+    box[0] = [Math.min(southWest[0], near), Math.min(southWest[1], latitude)];
+    box[1] = [Math.max(northEast[0], near), Math.max(northEast[1], latitude)];
+  }
+  return box;
+}
+
+/** The camera that shows all points of a cluster as near as `maxZoom`, as the map is turned and tilted; `undefined` if nothing fits. */
+function cameraFor(map: EngineMap, leaves: readonly Leaf[], center: number, maxZoom: number) {
+  if (leaves.length === 0) return undefined;
+  // What the map keeps free stays free: `easeTo` puts the centre into the middle of the rest.
+  const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
+  const [x, y] = [(left + right) / 2 + MARGIN, (top + bottom) / 2 + MARGIN];
+  const padding = { left: x, right: x, top: y, bottom: y };
+  return map.cameraForBounds(boundsAround(leaves, center), {
+    padding,
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+    maxZoom,
+  });
+}
+
+/**
+ * Zooms in, as a movement of the user's, until the cluster is split, with all of its points in view. False if the feature is not a
+ * cluster.
+ */
 export function expandCluster(
   map: EngineMap,
   sources: MapConfig['sources'],
@@ -25,11 +72,19 @@ export function expandCluster(
   const source = importId === undefined ? map.getSource(sourceId) : undefined;
   if (cluster !== true || typeof clusterId !== 'number' || source?.type !== 'geojson') return false;
   if (!isClustered(sources, sourceId)) return false;
+  const clusters = source as EngineGeoJSONSource;
   const { coordinates } = geometry as unknown as { readonly coordinates: [number, number] };
-  (source as EngineGeoJSONSource).getClusterExpansionZoom(clusterId, (error, zoom) => {
+  clusters.getClusterExpansionZoom(clusterId, (error, zoom) => {
     // The data may have been replaced meanwhile, and the cluster with it.
     if (error || typeof zoom !== 'number' || signal.aborted) return;
-    map.easeTo({ center: coordinates, zoom });
+    clusters.getClusterLeaves(clusterId, MAX_LEAVES, 0, (failure, leaves) => {
+      if (failure || signal.aborted) return;
+      const wanted = Math.min(zoom, map.getMaxZoom());
+      const fitted = cameraFor(map, (leaves ?? []) as unknown as Leaf[], coordinates[0], wanted);
+      // The place of a cluster in a tile of a small scale is rough: as near as this its points would be out of view.
+      if (fitted?.center === undefined) map.easeTo({ center: coordinates, zoom: wanted });
+      else map.easeTo({ center: fitted.center, zoom: Math.max(fitted.zoom ?? wanted, map.getZoom()) });
+    });
   });
   return true;
 }

@@ -33,6 +33,12 @@ test('what may come is requested again with longer and longer waits, and then no
   expect(seconds()).toEqual([5, 15, 35, 75, 135, 255, 555]);
 });
 
+test('tiles that take long have more time, since an attempt starts from the beginning', () => {
+  const { seconds } = createLasting(degraded(new MapdockError('TILES_TIMEOUT', { timeoutMs: 8_000 })));
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(seconds()).toEqual([40, 100, 220, 520]);
+});
+
 test.each([
   ['what needs a correction', degraded(LAYER)],
   ['a lost graphics context', degraded(SOURCE, CONTEXT)],

@@ -3,6 +3,9 @@ import type { MapStatus } from '@mapdock/shared';
 /** Waits before the attempts, in ms; after the last one only the person, the host, or a device that is online again tries. */
 const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 
+/** Tiles that take long mostly still come, and would be requested again from the start: only those that hang for good are worth that. */
+const FIRST_FOR_SLOW_TILES = 3;
+
 /** A map that was whole for so long starts again with the shortest wait. */
 const WHOLE_MS = 60_000;
 
@@ -12,13 +15,15 @@ export interface DegradedRetries {
   stop(): void;
 }
 
-/** True if what is missing may come without a correction. A lost graphics context does not come back, and a new map would show. */
-function mayPass(status: MapStatus): boolean {
-  if (status.name !== 'degraded') return false;
-  const { errors } = status;
-  return (
-    errors.every(({ code }) => code !== 'MAP_CONTEXT_LOST') && errors.some(({ retry }) => retry === 'now')
-  );
+/**
+ * The first wait of a map whose missing parts may come without a correction, as a place in the list of waits; else `undefined`. A lost
+ * graphics context does not come back, and a new map would show.
+ */
+function firstWait(status: MapStatus): number | undefined {
+  if (status.name !== 'degraded') return undefined;
+  const codes = status.errors.filter(({ retry }) => retry === 'now').map(({ code }) => code);
+  if (codes.length === 0 || codes.includes('MAP_CONTEXT_LOST')) return undefined;
+  return codes.every((code) => code === 'TILES_TIMEOUT') ? FIRST_FOR_SLOW_TILES : 0;
 }
 
 /** Requests again what is missing of a map, with longer and longer waits. A page that nobody sees requests nothing. */
@@ -45,14 +50,17 @@ export function retryDegraded(retry: () => void): DegradedRetries {
 
   return {
     follow(status) {
-      if (!mayPass(status)) {
+      const first = firstWait(status);
+      if (first === undefined) {
         stop();
         if (status.name === 'ready') wholeSince ??= performance.now();
         return;
       }
       if (wholeSince !== undefined && performance.now() - wholeSince > WHOLE_MS) attempts = 0;
       wholeSince = undefined;
-      if (timer === undefined) wait();
+      if (timer !== undefined) return;
+      attempts = Math.max(attempts, first);
+      wait();
     },
     stop,
   };

@@ -240,6 +240,25 @@ describe('a click on a cluster', () => {
     expect([selections, clicks.length]).toEqual([[], 1]);
   });
 
+  test('is left with all of its points in view, in the copy of the world where it is', async () => {
+    const { map, pointer } = await createClusters({ ...clustered, interaction });
+    const points = [
+      [5, 6],
+      [-351, 8],
+      [7, 7],
+    ];
+    map().leaves = points.map((coordinates) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates },
+    }));
+    pointer('click', [cluster]);
+    expect(map().fits.at(-1)).toMatchObject({
+      maxZoom: 9,
+      padding: { left: 40, right: 40, top: 40, bottom: 40 },
+    });
+    expect(map().eased.map((move) => [...(move as { center: number[] }).center])).toEqual([[7, 7]]);
+  });
+
   test.each<[string, Partial<MapConfig>]>([
     ['unless the config says so', { ...clustered, interaction: { select: 'single' } }],
     ['in a source without clusters', { ...DATA, interaction }],

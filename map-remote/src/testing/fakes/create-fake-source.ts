@@ -3,12 +3,14 @@ interface SourceListener {
   readonly onReload: () => void;
   readonly onImageFetch: () => void;
   readonly expansionZoom: number | undefined;
+  /** The points of each cluster. */
+  readonly leaves: readonly object[];
 }
 
 /** A source as the engine returns it, with the setters of every type. */
 export function createFakeSource(
   type: string,
-  { change, onReload, onImageFetch, expansionZoom }: SourceListener,
+  { change, onReload, onImageFetch, expansionZoom, leaves }: SourceListener,
 ) {
   return {
     type,
@@ -27,6 +29,14 @@ export function createFakeSource(
     getClusterExpansionZoom(_id: number, answer: (error: Error | null, zoom?: number) => void) {
       if (expansionZoom === undefined) answer(new Error('No cluster with the specified id.'));
       else answer(null, expansionZoom);
+    },
+    getClusterLeaves(
+      _id: number,
+      _limit: number,
+      _offset: number,
+      answer: (error: Error | null, leaves: readonly object[]) => void,
+    ) {
+      answer(null, leaves);
     },
   };
 }

@@ -112,6 +112,7 @@ export class FakeCamera {
     this.flown.push(noteEasing(camera));
     this.jumpTo(shift(camera), eventData);
   }
+  getMaxZoom = () => this.limits.maxZoom;
   /** The camera that shows all of a box, on a map with 1 CSS pixel for each degree at zoom 0. */
   cameraForBounds(
     [[west, south], [east, north]]: Box,

@@ -21,6 +21,7 @@ export class FakeContent extends FakeCamera {
   readonly featureState = new Map<string, Record<string, unknown>>();
   /** Zoom at which a cluster is split; `undefined`: there is none any more. */
   expansionZoom: number | undefined;
+  leaves: readonly object[] = [];
   calls = 0;
 
   /** Features that are drawn and loaded; each is in the layer that it names. */
@@ -52,6 +53,7 @@ export class FakeContent extends FakeCamera {
       change,
       onReload: () => this.reloaded.push(id),
       expansionZoom: this.expansionZoom,
+      leaves: this.leaves,
       onImageFetch: () => this.fetchedImages.push(id),
     });
   }
