@@ -37,5 +37,6 @@ export { createViewEvents, ON_DEMAND } from './docking/view-events.js';
 export { patchSourceData } from './parse/patch-source-data.js';
 export { failureKind } from './errors/failure-kind.js';
 export type { FailureKind } from './errors/failure-kind.js';
+export { toJson } from './loading/to-json.js';
 export { pageNonce } from './loading/page-nonce.js';
 export { mayPass } from './loader/machine/retry-policy.js';

@@ -28,9 +28,11 @@ function assertContainer(container: unknown): asserts container is HTMLElement |
 export const mount: Mount = (
   container,
   config,
-  options: MountOptions<EngineMap> = {},
+  given?: MountOptions<EngineMap> | null,
 ): MapHandle<EngineMap> => {
   assertContainer(container);
+  // Code without types passes null for options that it has not.
+  const options = given ?? {};
   assertMountOptions(options);
   // Undefined once the map is destroyed, or if the signal had aborted before `mount`: then no function of the host may be called.
   let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);

@@ -78,8 +78,20 @@ const styleEntries = v.looseObject(
   STYLE,
 );
 /** A style has sources and layers of its own, or those of the styles that it imports. */
+/** The engine compares and copies styles by functions that call themselves for each level. */
+const MAX_STYLE_DEPTH = 500;
+
+/** True if no member other than the data of sources is nested deeper. Looks at each object once. */
+function isShallow(value: unknown, depth = MAX_STYLE_DEPTH, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return true;
+  if (depth === 0) return false;
+  seen.add(value);
+  return Object.entries(value).every(([key, member]) => key === 'data' || isShallow(member, depth - 1, seen));
+}
+
 const styleFields = v.pipe(
   styleEntries,
+  v.check((style) => isShallow(style), `a style that is nested at most ${MAX_STYLE_DEPTH} levels deep`),
   v.check(
     ({ sources, layers, ...rest }) => 'imports' in rest || (sources !== undefined && layers !== undefined),
     STYLE,

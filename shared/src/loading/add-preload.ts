@@ -1,4 +1,6 @@
-const countAnswers = (url: string) => performance.getEntriesByName(url, 'resource').length;
+import { resourceTimings } from './resource-timings.js';
+
+const countAnswers = (url: string) => resourceTimings(url).length;
 
 /**
  * Adds a preload of a document that may change to the page. WebKit (2.50) answers it with what an earlier page in the same tab had

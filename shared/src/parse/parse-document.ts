@@ -159,6 +159,12 @@ function validate<const S extends v.GenericSchema>(
   return { ok: true, value: parsed.output, unknownFields: all.slice(0, MAX_LISTED).map(redactTokens) };
 }
 
+/** An enumerable member that a script of the page has given to all objects; `undefined` if there is none. */
+function enumerableOfAll(): string | undefined {
+  for (const name in {}) return name;
+  return undefined;
+}
+
 /** The same as `parseDocument`, with a search for unknown fields in data that passes through. */
 export function parseDocumentWith<const S extends v.GenericSchema>(
   schema: S,
@@ -170,6 +176,12 @@ export function parseDocumentWith<const S extends v.GenericSchema>(
   } catch (cause) {
     // JSON can't throw here, but a getter or a proxy in a host's own object can.
     const reason = cause instanceof Error ? shorten(redactTokens(cause.message)) : 'no reason given';
+    const added = enumerableOfAll();
+    // Such a member appears in each loop over the members of an object, also in those of libraries.
+    if (added !== undefined) {
+      const expected = 'a page whose scripts add no enumerable member to Object.prototype';
+      return refuse([{ path: '(root)', expected, actual: `one with ${JSON.stringify(added)}: ${reason}` }]);
+    }
     const actual = `an object that fails when it is read: ${reason}`;
     return refuse([{ path: '(root)', expected: 'plain data', actual }]);
   }

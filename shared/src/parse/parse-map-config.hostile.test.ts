@@ -250,3 +250,27 @@ test('an object of a class of the host is a config like any other', () => {
   const config = Object.assign(new (class Config {})(), createConfig());
   expect(parseMapConfig(config).ok).toBe(true);
 });
+
+test('an enumerable member that the page gives to all objects is named as the reason', () => {
+  const prototype = Object.prototype as { extra?: () => void };
+  prototype.extra = () => {};
+  try {
+    expect(problemsOf(createConfig())).toEqual([
+      {
+        path: '(root)',
+        expected: 'a page whose scripts add no enumerable member to Object.prototype',
+        actual: expect.stringContaining('one with "extra"'),
+      },
+    ]);
+  } finally {
+    delete prototype.extra;
+  }
+});
+
+test('a style that is nested deeper than the engine can follow is refused', () => {
+  const nested = (levels: number) => repeat(levels, () => 0).reduce<Json>((inner) => ({ inner }), {});
+  const styleWith = (metadata: Json) =>
+    createConfig({ style: { version: 8, metadata, sources: {}, layers: [] } });
+  expect(problemsOf(styleWith(nested(400)))).toEqual([]);
+  expect(pathsOf(styleWith(nested(20_000)))).toEqual(['style']);
+});

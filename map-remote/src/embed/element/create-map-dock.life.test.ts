@@ -114,7 +114,9 @@ test('options that are set while it loads are those of the map, and the only one
   before.abort();
   answer(CONFIG);
   await settlePromises();
-  expect(made.mock.calls.map(([, , options]) => options)).toEqual([element.options]);
+  expect(made.mock.calls.map(([, , options]) => options)).toEqual([
+    { degradedNotice: true, ...element.options },
+  ]);
   expect(element.handle).toBeDefined();
   after.abort();
   expect([element.handle, element.status]).toEqual([undefined, undefined]);

@@ -1,5 +1,6 @@
 /** The config that stands in the page itself: in the element's property, in its attribute or in its child. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
+import { defineError } from '../loading/embed-error.js';
 
 /** The attribute's value if a framework writes an object as an attribute. */
 export const OBJECT_AS_TEXT = '[object Object]';
@@ -17,7 +18,7 @@ export function createInvalid(
   cause?: unknown,
 ): MapdockError<'CONFIG_INVALID'> {
   const message = `The map config is not valid. ${path} must be ${expected}, but is ${actual}. Correct it.`;
-  return Object.assign(new Error(message, { cause }), {
+  return defineError(new Error(message, { cause }), {
     name: 'MapdockError' as const,
     code: 'CONFIG_INVALID' as const,
     details: { problems: [{ path, expected, actual }], omitted: 0 },

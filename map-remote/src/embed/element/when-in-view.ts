@@ -1,5 +1,7 @@
-/** Calls `onNear` once the element is in view or near it, unless `signal` aborts before. */
+/** Calls `onNear` once the element is in view or near it, at once where the page can't tell, unless `signal` aborts before. */
 export function whenInView(element: Element, signal: AbortSignal, onNear: () => void): void {
+  // Test environments and a few pages lack it.
+  if (typeof IntersectionObserver === 'undefined') return onNear();
   // One screen leaves time to load a map before it is scrolled into view. In per cent, Chromium (156) reads `scrollMargin` as more than
   // that.
   const near = `${innerHeight}px`;

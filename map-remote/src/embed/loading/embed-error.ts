@@ -18,6 +18,17 @@ const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => stri
   REMOTE_UNREACHABLE: (d) => `${d.url} could not be fetched: ${d.reason}`,
 };
 
+/**
+ * Gives an error its members. They are defined and not assigned: in a page that has frozen `Error.prototype`, whose `name` the error inherits,
+ * an assignment throws.
+ */
+export function defineError<M extends object>(error: Error, members: M): Error & M {
+  for (const [name, value] of Object.entries(members)) {
+    Object.defineProperty(error, name, { value, enumerable: true });
+  }
+  return error as Error & M;
+}
+
 export function createError<C extends EmbedErrorCode>(
   code: C,
   details: ErrorDetails[C],
@@ -27,5 +38,5 @@ export function createError<C extends EmbedErrorCode>(
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
   const retry: RetryAdvice & keyof typeof NEXT = code === 'BROWSER_TOO_OLD' ? 'never' : 'now';
   const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
-  return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
+  return defineError(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

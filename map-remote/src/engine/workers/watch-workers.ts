@@ -1,5 +1,5 @@
 import { MapdockError, type ErrorDetails } from '@mapdock/shared';
-import { canonicalAddress, currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, currentAddress, noteFailedLoad, toJson } from '@mapdock/shared/loader-parts';
 import type { EngineFiles } from '../engine-module.js';
 import { canFetch, explainFile, hashOf } from '../files/verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
@@ -78,9 +78,7 @@ export function watchWorkers(
   // A script that hangs is requested at another address next time: a browser shares a hanging request with later ones for the same
   // address.
   const script = blobUrl ?? currentAddress(hostScript, name);
-  const parameters = encodeURIComponent(
-    JSON.stringify({ engine: engineWorker, imports, channel: channelName }),
-  );
+  const parameters = encodeURIComponent(toJson({ engine: engineWorker, imports, channel: channelName }));
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();

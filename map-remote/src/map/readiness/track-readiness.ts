@@ -93,6 +93,11 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     const hanging = glyphs.findHanging();
     hanging.forEach(reports.report);
     if (hanging.length > 0) return;
+    // The engine tells the messages between page and workers apart by random numbers, and waits for ever where they are equal.
+    if (Math.random() === Math.random())
+      console.warn(
+        'Math.random() of this page always gives the same number, with which the map engine loads no tiles.',
+      );
     const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
     reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
   };

@@ -2,8 +2,11 @@
 const RADIX = 36;
 
 let count = 0;
-/** A random part, since several releases of this package, each with its own count, may be on a page. */
-const release = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER).toString(RADIX);
+/**
+ * A random part, since several releases of this package, each with its own count, may be on a page. Pages that play back recorded tests
+ * make `Math.random` give the same number always.
+ */
+const release = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(RADIX)).join('');
 
 /** An id that no other element of the page has. */
 export function uniqueId(): string {

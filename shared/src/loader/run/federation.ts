@@ -18,6 +18,7 @@ import { checkManifest } from './check-manifest.js';
 import { refuseContainer, usedExposes } from './refuse-container.js';
 import type { RunExports, RunOutcome } from './run-outcome.js';
 import type { SharedModules } from './shared-version.js';
+import { toJson } from '../../loading/to-json.js';
 
 /** A plugin of the federation runtime with the hooks that the loader uses. */
 interface RuntimePlugin {
@@ -71,7 +72,7 @@ async function fetchManifest(load: Load, runtimeVersion: string): Promise<Respon
       ? checkManifest(fetched.value, { container, addresses, runtimeVersion })
       : explainFetch(url, fetched);
   if (fetched.kind !== 'json' || load.manifestError) throw load.manifestError;
-  return new Response(JSON.stringify(fetched.value));
+  return new Response(toJson(fetched.value));
 }
 
 /**

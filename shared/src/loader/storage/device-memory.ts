@@ -1,3 +1,5 @@
+import { toJson } from '../../loading/to-json.js';
+
 /** A value that this device stores from one visit to the next. */
 export interface DeviceMemory<T> {
   /** Returns the stored value; `undefined` if there is none or it can't be parsed. Never throws. */
@@ -34,7 +36,7 @@ export function createDeviceMemory<T>(
     },
     write(value) {
       try {
-        localStorage.setItem(key, JSON.stringify(value));
+        localStorage.setItem(key, toJson(value));
       } catch {
         // Storage is forbidden or full.
       }
