@@ -29,7 +29,7 @@ export { allowModulesOf, isOwnOrigin, POLICY_NAME, trustedTexts } from './loadin
 export { createReleases } from './docking/create-releases.js';
 export type { Advice, MapRelease, Releases } from './docking/releases.js';
 export { followReleases } from './docking/follow-releases.js';
-export { createCameraKeeper } from './docking/keep-camera.js';
+export { createViewKeeper } from './docking/keep-view.js';
 export { isWrongUse } from './docking/is-wrong-use.js';
 export { createReleasedMap } from './docking/released-map.js';
 export type { Place } from './docking/released-map.js';

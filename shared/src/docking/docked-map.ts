@@ -6,7 +6,7 @@ import type { MapStatus } from '../handle/map-status.js';
 import { findMissingFeature } from '../loading/missing-feature.js';
 import type { MapdockUpdate } from '../map-dock.js';
 import { followReleases } from './follow-releases.js';
-import type { CameraKeeper } from './keep-camera.js';
+import type { ViewKeeper } from './keep-view.js';
 import { createReleasedMap } from './released-map.js';
 import type { Releases } from './releases.js';
 
@@ -26,7 +26,7 @@ export interface DockedMapOptions {
   readonly config: LiveMapConfig;
   /** For `mount`. */
   readonly options: MountOptions | undefined;
-  readonly cameras: CameraKeeper;
+  readonly views: ViewKeeper;
   readonly owner: MapOwner;
   /** Returns the releases of the page's channel. May throw. */
   readonly findReleases: () => Releases;
@@ -58,7 +58,7 @@ function createContainer(): HTMLElement {
 
 /** Starts to load at once. */
 export function createDockedMap(given: DockedMapOptions): DockedMap {
-  const { options, cameras, findReleases } = given;
+  const { options, views, findReleases } = given;
   const container = createContainer();
   let owner: MapOwner | undefined = given.owner;
   let { config } = given;
@@ -71,7 +71,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     owner?.onStatus(next, map.handle !== undefined);
   };
   const map = createReleasedMap({
-    cameras,
+    views,
     onHandle: (handle) => owner?.onHandle(handle),
     onStatus: show,
     onCrash(cause) {
@@ -163,7 +163,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     update(next) {
       if (next === config) return;
       config = next;
-      map.handle?.update(cameras.apply(next));
+      map.handle?.update(views.apply(next));
     },
     retry() {
       if (map.handle) map.handle.retry();

@@ -3,7 +3,7 @@ import type { MapdockError } from '../errors/errors.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import { isWrongUse } from './is-wrong-use.js';
-import type { CameraKeeper } from './keep-camera.js';
+import type { ViewKeeper } from './keep-view.js';
 import type { MapRelease, Releases } from './releases.js';
 
 /** Where a map is mounted, and with what. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface ReleasedMapOptions {
-  readonly cameras: CameraKeeper;
+  readonly views: ViewKeeper;
   /** Called with the handle of each map as soon as it is mounted, and with `undefined` before that map is destroyed. */
   readonly onHandle: (handle: MapHandle | undefined) => void;
   /** Called with each status of the map. */
@@ -52,12 +52,12 @@ function cameraOf(handle: MapHandle | undefined) {
 }
 
 export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
-  const { cameras, onHandle, onStatus, onCrash } = options;
+  const { views, onHandle, onStatus, onCrash } = options;
   let handle: MapHandle | undefined;
   let release: MapRelease | undefined;
 
   const removeMap = () => {
-    cameras.keep(cameraOf(handle));
+    views.keepCamera(cameraOf(handle));
     const ending = handle;
     if (ending) onHandle(undefined);
     handle = undefined;
@@ -79,7 +79,7 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
       const { releaseId } = next;
       let made: MapHandle;
       try {
-        made = next.mount(container, cameras.apply(config), { degradedNotice: true, ...given });
+        made = next.mount(container, views.apply(config), { degradedNotice: true, ...given });
       } catch (cause) {
         const error = onCrash(cause);
         if (!isWrongUse(cause)) releases.reportCrash(releaseId, error);
@@ -92,6 +92,7 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
       }
       handle = made;
       onHandle(made);
+      made.on('mapselectionchange', ({ selection }) => views.keepSelection(selection));
       made.on('statuschange', (status) => {
         onStatus(status);
         if (status.name === 'ready') releases.reportReady(releaseId);

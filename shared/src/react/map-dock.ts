@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createDockedMap, type DockedMap, type MapOwner } from '../docking/docked-map.js';
 import { keepMap, takeKeptMap } from '../docking/kept-maps.js';
-import { createCameraKeeper } from '../docking/keep-camera.js';
+import { createViewKeeper } from '../docking/keep-view.js';
 import { channelAddress } from '../docking/channel-address.js';
 import { releasesOf } from '../docking/releases-of.js';
 import { createViewEvents } from '../docking/view-events.js';
@@ -80,7 +80,7 @@ export function MapDock(props: MapDockProps): ReactElement {
   /** Where the channel of the present map is. A relative `channelUrl` means another address once the page has changed its own. */
   const address = useRef<string | undefined>(undefined);
   const [view, setView] = useState(EMPTY);
-  const [cameras] = useState(createCameraKeeper);
+  const [views] = useState(createViewKeeper);
   const [events] = useState(() => createViewEvents(() => latest.current));
   const channel = JSON.stringify([channelUrl, keys]);
 
@@ -148,7 +148,7 @@ export function MapDock(props: MapDockProps): ReactElement {
       setView(EMPTY);
       const engineMajor = options?.engineMajor;
       const findReleases = () => releasesOf({ channelUrl, keys, engineMajor });
-      const made = createDockedMap({ config: latest.current.config, options, cameras, owner, findReleases });
+      const made = createDockedMap({ config: latest.current.config, options, views, owner, findReleases });
       element.append(made.container);
       dock.current = made;
     }

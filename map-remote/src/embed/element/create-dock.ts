@@ -1,7 +1,7 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
 import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
 import {
-  createCameraKeeper,
+  createViewKeeper,
   createReleasedMap,
   followReleases,
   ON_DEMAND,
@@ -34,7 +34,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
   let releases: Releases | undefined;
-  const cameras = createCameraKeeper();
+  const views = createViewKeeper();
   let isRefreshDue = false;
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
@@ -110,7 +110,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     return error;
   };
   const map = createReleasedMap({
-    cameras,
+    views,
     onHandle(made) {
       // Every event is passed on but those on demand, since listeners that were added before the element was defined are not known.
       for (const name of (made && map.release?.eventNames) || []) if (name !== 'statuschange') listenTo(name);
@@ -141,7 +141,11 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
         return found.load();
       });
       // The property counts before children.
-      const [next] = await Promise.all([loading, readSource(), dock.config ? undefined : whenParsed(element)]);
+      const [next] = await Promise.all([
+        loading,
+        readSource(),
+        dock.config ? undefined : whenParsed(element),
+      ]);
       const config = compose(await readSource());
       if (signal.aborted) return;
       const isFirst = !map.release;
@@ -170,7 +174,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     try {
       const config = compose(await readSource());
       // The map reports an invalid config as an event.
-      if (config && current === map.handle) current.update(cameras.apply(config));
+      if (config && current === map.handle) current.update(views.apply(config));
     } catch (error) {
       if (current === map.handle) emit('maperror', error);
     }

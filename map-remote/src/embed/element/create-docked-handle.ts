@@ -1,6 +1,6 @@
 import type { LiveMapConfig, MapEventName, MapHandle, MapListener, MapStatus } from '@mapdock/shared';
 import {
-  createCameraKeeper,
+  createViewKeeper,
   createReleasedMap,
   followReleases,
   type MapRelease,
@@ -24,7 +24,7 @@ interface Subscription {
  * and listeners carry over. Throws what `mount` throws.
  */
 export function createDockedHandle(releases: Releases, release: MapRelease, place: Place): DockedHandle {
-  const cameras = createCameraKeeper();
+  const views = createViewKeeper();
   const subscriptions = new Set<Subscription>();
   const offers = new Set<OfferListener>();
   const ended = new AbortController();
@@ -34,7 +34,7 @@ export function createDockedHandle(releases: Releases, release: MapRelease, plac
   let handle = undefined as unknown as MapHandle;
 
   const map = createReleasedMap({
-    cameras,
+    views,
     onHandle(made) {
       if (made) handle = made;
       for (const subscription of made ? subscriptions : [])
@@ -99,7 +99,7 @@ export function createDockedHandle(releases: Releases, release: MapRelease, plac
     on,
     update(next: LiveMapConfig) {
       config = next;
-      return handle.update(cameras.apply(next));
+      return handle.update(views.apply(next));
     },
     destroy() {
       end();

@@ -1,0 +1,63 @@
+import type { CameraState } from '../handle/map-events.js';
+import type { LiveMapConfig } from '../config/live-map-config.js';
+
+type Camera = LiveMapConfig['camera'];
+type Selection = LiveMapConfig['selection'];
+
+/** What the map had, and what the page's config said at that time. */
+interface Kept<T> {
+  readonly configured: T;
+  readonly value: T;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Makes the map that replaces another one start where that one was and with what was selected there, although the page's config still names
+ * its first camera and selection. What the page sets after that counts.
+ */
+export interface ViewKeeper {
+  /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
+  keepCamera(camera: CameraState | undefined): void;
+  /** Call it with each selection of a map; `undefined` if nothing is selected. */
+  keepSelection(selection: Selection): void;
+  /** The config for the map. */
+  apply(config: LiveMapConfig): LiveMapConfig;
+}
+
+export function createViewKeeper(): ViewKeeper {
+  let camera: Kept<Camera> | undefined;
+  let selection: Kept<Selection> | undefined;
+  let configured: Pick<LiveMapConfig, 'camera' | 'selection'> = {};
+
+  const replace = (config: LiveMapConfig): LiveMapConfig => {
+    configured = { camera: config.camera, selection: config.selection };
+    if (camera && !isSame(camera.configured, configured.camera)) camera = undefined;
+    if (selection && !isSame(selection.configured, configured.selection)) selection = undefined;
+    if (!camera && !selection) return config;
+    const { bounds: _, ...rest } = configured.camera ?? {};
+    return {
+      ...config,
+      ...(camera && { camera: { ...rest, ...camera.value } }),
+      ...(selection && { selection: selection.value }),
+    };
+  };
+  return {
+    keepCamera(at) {
+      if (!at) return;
+      const [longitude, latitude] = at.center;
+      camera = { configured: configured.camera, value: { ...at, center: [longitude, latitude] } };
+    },
+    keepSelection(value) {
+      selection = { configured: configured.selection, value };
+    },
+    apply(config) {
+      try {
+        return replace(config);
+      } catch {
+        // Nobody has validated the config yet. The map says why it can't be read.
+        return config;
+      }
+    },
+  };
+}
