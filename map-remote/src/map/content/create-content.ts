@@ -3,7 +3,7 @@
  * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import { MapdockError, type MapConfig } from '@mapdock/shared';
-import type { EnginePlace } from '../../engine/engine-module.js';
+import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
 import { applyData } from './apply-data.js';
@@ -36,6 +36,11 @@ import { watchDataFaults } from './watch-data-faults.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 const NO_PATCHES: PatchedLayers = new Map();
+
+/** The method by which a custom layer makes what it needs in a graphics context. */
+interface OfContext {
+  onAdd?(map: EngineMap, context: WebGL2RenderingContext | null): void;
+}
 
 /** True if the config has parts that need the engine's validators. */
 function isForEngine(config: MapConfig): boolean {
@@ -155,6 +160,15 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     );
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
+
+  // The engine keeps custom layers, but not what they have made with the lost context.
+  map.on('webglcontextrestored', () => {
+    const context = map.getCanvas().getContext('webgl2');
+    for (const { id, type } of data.layers as readonly { readonly id: string; readonly type: string }[]) {
+      const layer = type === 'custom' ? (map.getLayer(id) as OfContext | undefined) : undefined;
+      if (layer?.onAdd) attempt(() => layer.onAdd?.(map, context));
+    }
+  });
 
   return {
     get isPending() {

@@ -42,17 +42,24 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
   const want = () => {
     if (hasHostCode(options)) slot.want();
   };
+  const applyToStyle = () => {
+    if (!options.isStyleComplete()) return;
+    isAwaited = true;
+    slot.made?.attach();
+  };
   signal.addEventListener('abort', detach);
+  // What the host has made with the lost context, such as the buffers of a custom layer, is of no use any more.
+  map.on('webglcontextrestored', () => {
+    const wasAttached = isAwaited;
+    detach();
+    if (wasAttached) applyToStyle();
+  });
   want();
   return {
     get isPending() {
       return slot.isPending;
     },
-    applyToStyle() {
-      if (!options.isStyleComplete()) return;
-      isAwaited = true;
-      slot.made?.attach();
-    },
+    applyToStyle,
     detach,
     retry: want,
   };
