@@ -3,11 +3,14 @@
  * apps bearing and pitch may be missing.
  */
 import type { CameraState, Projection } from '@mapdock/shared';
+import { parseLight, type Light } from './light.js';
 
 export interface View {
   readonly camera: CameraState | undefined;
   /** Key of the style that the user chose. */
   readonly style: string | undefined;
+  /** Light of the style that the user chose. */
+  readonly light: Light | undefined;
   /** Projection that the user chose. */
   readonly projection: Projection | undefined;
   /** Key of the place whose card is open. */
@@ -58,16 +61,18 @@ export function parseViewHash(hash: string, styleKeys: readonly string[]): View 
   return {
     camera: parseCamera(fields.get('map')),
     style: styleKeys.find((key) => key === fields.get('style')),
+    light: parseLight(fields.get('light')),
     projection: PROJECTIONS.find((name) => name === fields.get('projection')),
     place: fields.get('place') || undefined,
   };
 }
 
 /** Formats a view with a leading `#`; `''` for an empty view. Pure. */
-export function formatViewHash({ camera, style, projection, place }: View): string {
+export function formatViewHash({ camera, style, light, projection, place }: View): string {
   const fields = [
     camera && `map=${formatCamera(camera)}`,
     style && `style=${encodeURIComponent(style)}`,
+    light && `light=${light}`,
     projection && `projection=${projection}`,
     place && `place=${encodeURIComponent(place)}`,
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
 
-const CHOICES = ['style', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
+const CHOICES = ['style', 'light', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
 
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;
