@@ -49,7 +49,9 @@ export function App(props: AppProps) {
   const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
-  const map = useMap(history);
+  const { camera: firstCamera } = config.map;
+  const firstView = useMemo(() => firstCamera && { bearing: 0, pitch: 0, ...firstCamera }, [firstCamera]);
+  const map = useMap(history, firstView);
   const isLateWanted = wantsLateShell(remote, map.status);
   const lateShell = useLateShell(isLateWanted);
   const late = lateShell.parts;
@@ -117,13 +119,9 @@ export function App(props: AppProps) {
     [history],
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
-  const { camera: firstCamera } = config.map;
   const onReset = useMemo(
-    () =>
-      handle &&
-      firstCamera &&
-      (() => handle.moveCamera({ bearing: 0, pitch: 0, ...firstCamera }, { animate: true })),
-    [handle, firstCamera],
+    () => handle && firstView && (() => handle.moveCamera(firstView, { animate: true })),
+    [handle, firstView],
   );
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.

@@ -39,6 +39,11 @@ const DEGREE_DIGITS = 4;
 const CLOSE_DEGREE_DIGITS = 6;
 const CLOSE_ZOOM = 14;
 
+/** Whether the address says where to look, be it right or wrong. */
+export const hasCamera = (hash: string): boolean => fieldsOf(hash).has('map');
+
+const fieldsOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
+
 function parseCamera(text: string | null): CameraState | undefined {
   const parts = text?.split('/') ?? [];
   if (parts.length < FEWEST_PARTS || parts.length > INTO_RANGE.length) return undefined;
@@ -57,7 +62,7 @@ function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: C
 
 /** Parses a view; each part that is absent, unknown or invalid is `undefined`. Never throws. Pure. */
 export function parseViewHash(hash: string, styleKeys: readonly string[]): View {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const fields = fieldsOf(hash);
   return {
     camera: parseCamera(fields.get('map')),
     style: styleKeys.find((key) => key === fields.get('style')),
