@@ -2,8 +2,9 @@
  * The shell's entry. The shell itself is in the same file, but it starts later, so that this part runs as soon as the script has loaded.
  */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
-import { whenReleaseRequested } from './start/requested-release.js';
+import { hasFirstScriptRun, whenReleaseRequested } from './start/requested-release.js';
 import { isRefusedBrowser } from './page-files/is-refused-browser.js';
+import { repairStyleSheets } from './page-files/repair-style-sheets.js';
 import { reportLostShell } from './page-files/page-notice.js';
 import { noteShellStarted } from './page-files/shell-started.js';
 
@@ -17,9 +18,19 @@ const whenParsed = () =>
     else resolve();
   });
 
+const whenComplete = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve());
+  });
+
 performance.mark(PERFORMANCE_MARKS.hostStart);
 
 function start(): void {
+  // The first script repairs them, unless it is lost itself: when the page is complete, it has run or failed.
+  void whenComplete().then(() => {
+    if (!hasFirstScriptRun()) repairStyleSheets(document);
+  });
   const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
   // The engine takes longest to load, so its request goes out before React and the shell occupy the page's thread.
   // The shell counts as started only once the HTML is parsed. If the HTML breaks off, that never happens, and the first script reports it.

@@ -66,6 +66,24 @@ test('a link without bearing and pitch, as other apps make it, works, also if it
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
 });
 
+test('an address that is edited while the engine loads is where the map looks', async ({ page, site }) => {
+  site.remote.faults.add({ match: '/core\\.js', kind: 'delay', delayMs: 3000, times: 1 });
+  await page.goto(`${site.host.origin}/#map=5/40/-4`);
+  await expect(page.locator('.mapdock')).toBeVisible();
+  await page.evaluate(() => void (location.hash = '#map=6/48.8566/2.3522'));
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await expect.poll(() => cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
+  await chooseSetting(page, 'Projection', 'Globe');
+  expect(cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
+});
+
+test('Back to an address without a view shows the first view', async ({ page, site }) => {
+  await page.goto(`${site.host.origin}/#map=5/40/-4`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await page.evaluate(() => void (location.hash = '#'));
+  await expect.poll(() => cameraIn(page)).toEqual([1.5, 24, 12]);
+});
+
 test('an invalid address leaves the configured view', async ({ page, site }) => {
   await page.goto(`${site.host.origin}/#map=999/x/y&style=none&projection=cube`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();

@@ -21,7 +21,7 @@ export async function openSettings(page, limit) {
 /**
  * Chooses one of the settings, for example `Theme` and `Dark`, and closes them.
  * @param {Page} page
- * @param {'Map style' | 'Projection' | 'Theme'} group
+ * @param {'Map style' | 'Time of day' | 'Projection' | 'Theme'} group
  * @param {string} name
  * @param {Limit} [limit]
  */

@@ -1,3 +1,4 @@
+import { loadChunk } from '../page-files/load-chunk.js';
 import type { Language } from './match-language.js';
 import { createTexts, type TextFile, type Texts } from './texts.js';
 
@@ -20,13 +21,17 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
 /** The English texts that the page shows until the file of another language has loaded. */
 export const createPendingTexts = (language: Language): Texts => createTexts(language, {}, language === 'en');
 
-/** Loads the texts of a language. If that fails, the page is in English. Never rejects. */
-export async function loadTexts(language: Language): Promise<Texts> {
+/**
+ * Loads the texts of a language; English ones if that fails. `onFailed` is called after each attempt that fails: English texts have to do until
+ * a later one. Never rejects.
+ */
+export async function loadTexts(language: Language, onFailed: () => void = () => {}): Promise<Texts> {
   if (language === 'en') return createTexts('en');
-  try {
-    const { default: translated } = await FILES[language]();
-    return createTexts(language, translated);
-  } catch {
-    return createTexts('en');
-  }
+  const loaded = await loadChunk(() =>
+    FILES[language]().catch((failure: unknown) => {
+      onFailed();
+      throw failure;
+    }),
+  );
+  return loaded === undefined ? createTexts('en') : createTexts(language, loaded.default);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPendingTexts, loadTexts } from './load-texts.js';
 import type { Language } from './match-language.js';
+import { createTexts, type Texts } from './texts.js';
 import { TextsContext } from './use-texts.js';
 
 interface TextsProviderProps {
@@ -13,7 +14,10 @@ export function TextsProvider({ language, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(() => createPendingTexts(language));
   useEffect(() => {
     let isCurrent = true;
-    void loadTexts(language).then((loaded) => isCurrent && setTexts(loaded));
+    const show = (next: Texts) => {
+      if (isCurrent) setTexts(next);
+    };
+    void loadTexts(language, () => show(createTexts('en'))).then(show);
     return () => {
       isCurrent = false;
     };

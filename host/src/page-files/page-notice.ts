@@ -1,4 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { replaceCached } from './replace-cached.js';
 
 const NOT_COMPLETE = 'This page did not load completely. Check your connection and load it again.';
 /** `index.html` holds the same text for browsers that can't parse any of the scripts. */
@@ -13,20 +14,12 @@ function createNotice(page: Document, text: string): HTMLElement {
   return notice;
 }
 
-/** Limit for replacing a cached file, so that a file that hangs does not delay the reload for longer. */
-const REPLACE_TIMEOUT_MS = 5000;
-
 /**
  * Reloads the page, and first requests these files past the cache. A captive network may have left its own page in the cache under the
  * address of a file that never changes, and a plain reload takes such a file from the cache.
  */
 async function loadAgain(files: readonly string[]): Promise<void> {
-  const replace = async (url: string) => {
-    const signal = AbortSignal.timeout(REPLACE_TIMEOUT_MS);
-    const response = await fetch(url, { cache: 'reload', signal });
-    await response.arrayBuffer();
-  };
-  await Promise.allSettled(files.map(replace));
+  await Promise.all(files.map(replaceCached));
   location.reload();
 }
 

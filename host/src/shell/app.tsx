@@ -4,6 +4,8 @@ import type { HostConfig } from '../config/host-config.js';
 import { useTexts } from '../languages/use-texts.js';
 import { cameraToPlace } from '../places/camera-to-place.js';
 import type { LoadDocument } from '../places/load-document.js';
+import type { Light } from '../view/light.js';
+import { useLight } from './light/use-light.js';
 import type { Loader } from '@mapdock/shared/loader';
 import type { RemoteOverride } from '../remote/remote-override.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
@@ -47,7 +49,9 @@ export function App(props: AppProps) {
   const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
-  const map = useMap(history);
+  const { camera: firstCamera } = config.map;
+  const firstView = useMemo(() => firstCamera && { bearing: 0, pitch: 0, ...firstCamera }, [firstCamera]);
+  const map = useMap(history, firstView);
   const isLateWanted = wantsLateShell(remote, map.status);
   const lateShell = useLateShell(isLateWanted);
   const late = lateShell.parts;
@@ -62,7 +66,14 @@ export function App(props: AppProps) {
   }, [config.title]);
 
   const projection = wantedProjection(choices.projection, config.map.projection);
-  const { style } = pickStyle(config.styles, choices.style, scheme);
+  const shownStyle = pickStyle(config.styles, choices.style, scheme);
+  const { style } = shownStyle;
+  const { lights, styleConfig, noteStyle } = useLight({
+    configured: config.map.styleConfig,
+    style: shownStyle,
+    chosen: choices.light,
+    scheme,
+  });
   // A map that replaces another one, after a failure or with another release, starts where that one was. The first map starts where the
   // link says.
   const shownUrl = loaded?.url;
@@ -73,8 +84,15 @@ export function App(props: AppProps) {
     return linked && { camera: cameraToPlace(linked, 0) };
   }, [shownUrl, history, linked]);
   const mapConfig = useMemo<MapConfig>(
-    () => ({ ...config.map, ...resumed, ...places.marks, style, projection }),
-    [config.map, resumed, places.marks, style, projection],
+    () => ({
+      ...config.map,
+      ...resumed,
+      ...places.marks,
+      ...(styleConfig && { styleConfig }),
+      style,
+      projection,
+    }),
+    [config.map, resumed, places.marks, style, styleConfig, projection],
   );
   const { handle } = map;
   useEffect(() => {
@@ -95,18 +113,15 @@ export function App(props: AppProps) {
     return location.href;
   }, [handle, history]);
   const onStyleChange = useCallback((key: string | undefined) => history.choose({ style: key }), [history]);
+  const onLightChange = useCallback((light: Light | undefined) => history.choose({ light }), [history]);
   const onProjectionChange = useCallback(
     (next: Projection) => history.choose({ projection: next }),
     [history],
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
-  const { camera: firstCamera } = config.map;
   const onReset = useMemo(
-    () =>
-      handle &&
-      firstCamera &&
-      (() => handle.moveCamera({ bearing: 0, pitch: 0, ...firstCamera }, { animate: true })),
-    [handle, firstCamera],
+    () => handle && firstView && (() => handle.moveCamera(firstView, { animate: true })),
+    [handle, firstView],
   );
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
@@ -115,7 +130,10 @@ export function App(props: AppProps) {
   };
   const onStatusChange = (status: MapStatus) => {
     map.listeners.onStatusChange?.(status);
-    if (status.name === 'ready') loader.reportReady();
+    if (status.name === 'ready') {
+      loader.reportReady();
+      if (map.handle) noteStyle(map.handle);
+    }
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
   // The button disappears with its notice, so the focus moves to the map first.
@@ -162,6 +180,9 @@ export function App(props: AppProps) {
             config={config}
             styleKey={choices.style}
             onStyleChange={onStyleChange}
+            lights={lights}
+            light={choices.light}
+            onLightChange={onLightChange}
             projection={nameOfProjection(projection)}
             onProjectionChange={onProjectionChange}
             theme={theme}

@@ -1,12 +1,13 @@
 import type {
   CameraChange,
+  CameraConfig,
   MapHandle,
   MapPointer,
   MapStatus,
   MapViewProps,
   SelectionChange,
 } from '@mapdock/shared';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 
@@ -22,18 +23,36 @@ export interface MapState {
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
 }
 
-/** The state of the map in the slot. It also synchronises the map's camera with the address. */
-export function useMap(history: ViewHistory): MapState {
+/**
+ * The state of the map in the slot. It also synchronises the map's camera with the address; one without a camera stands for `firstView`.
+ */
+export function useMap(history: ViewHistory, firstView: CameraConfig | undefined): MapState {
   const [handle, setHandle] = useState<MapHandle>();
   const [status, setStatus] = useState<MapStatus>();
   const [hovered, setHovered] = useState<MapPointer>();
   const [clicked, setClicked] = useState<MapPointer>();
   const [selection, setSelection] = useState<SelectionChange>();
 
-  useEffect(() => {
-    if (handle === undefined) return;
-    return history.onNavigate((camera) => handle.moveCamera(toCameraConfig(camera)));
-  }, [handle, history]);
+  /** Where the address led before there was an engine to go there: a map that starts takes its camera from the config alone. */
+  const awaited = useRef<CameraConfig>(undefined);
+
+  useEffect(
+    () =>
+      history.onNavigate((camera) => {
+        const wanted = camera ? toCameraConfig(camera) : firstView;
+        if (handle?.getCamera() === undefined) awaited.current = wanted;
+        else if (wanted) handle.moveCamera(wanted);
+      }),
+    [handle, history, firstView],
+  );
+  /** Moves to where the address led meanwhile. Returns whether it did; the camera before that is not to be noted. */
+  const moveToAwaited = () => {
+    const wanted = awaited.current;
+    if (wanted === undefined || handle?.getCamera() === undefined) return false;
+    awaited.current = undefined;
+    handle.moveCamera(wanted);
+    return true;
+  };
 
   const onHandle = (next: MapHandle | undefined) => {
     setHandle(next);
@@ -44,12 +63,13 @@ export function useMap(history: ViewHistory): MapState {
   };
   const onStatusChange = (next: MapStatus) => {
     setStatus(next);
+    moveToAwaited();
     // BACK can return to the first camera only if the address holds it.
     const camera = next.name === 'ready' || next.name === 'degraded' ? handle?.getCamera() : undefined;
     if (camera) history.noteCamera(camera, 'host');
   };
   const onCameraChange = ({ phase, camera, cause }: CameraChange) => {
-    if (phase === 'end') history.noteCamera(camera, cause);
+    if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
   const clearClicked = useCallback(() => setClicked(undefined), []);
   const onSelectionChange = (change: SelectionChange) => {

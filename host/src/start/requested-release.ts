@@ -8,6 +8,8 @@ export function noteReleaseRequested(requested: Promise<void>): void {
   page[KEY] = requested;
 }
 
+export const hasFirstScriptRun = (): boolean => page[KEY] !== undefined;
+
 const untilEnded = (script: HTMLScriptElement) =>
   new Promise((resolve) => {
     script.addEventListener('load', resolve);

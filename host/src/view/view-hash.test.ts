@@ -1,6 +1,12 @@
 import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
-const NOTHING: View = { camera: undefined, style: undefined, projection: undefined, place: undefined };
+const NOTHING: View = {
+  camera: undefined,
+  style: undefined,
+  light: undefined,
+  projection: undefined,
+  place: undefined,
+};
 const STYLE_KEYS = ['dark', 'outdoor-2', 'straßen & wege'];
 const CAMERA = { center: [11.5, 48.1], zoom: 4.2, bearing: 0, pitch: 0 } as const;
 
@@ -9,9 +15,9 @@ test('writes the camera in a short, readable way', () => {
 });
 
 test('writes what was chosen', () => {
-  expect(formatViewHash({ camera: CAMERA, style: 'dark', projection: 'globe', place: 'a/1' })).toBe(
-    '#map=4.20/48.1000/11.5000/0/0&style=dark&projection=globe&place=a%2F1',
-  );
+  expect(
+    formatViewHash({ camera: CAMERA, style: 'dark', light: 'night', projection: 'globe', place: 'a/1' }),
+  ).toBe('#map=4.20/48.1000/11.5000/0/0&style=dark&light=night&projection=globe&place=a%2F1');
 });
 
 test('writes nothing for an empty view', () => {
@@ -34,6 +40,7 @@ test.each<View>([
   {
     camera: { center: [-179.9999, -85], zoom: 0, bearing: -179.9, pitch: 85 },
     style: 'outdoor-2',
+    light: 'dusk',
     projection: 'mercator',
     place: 'A & Ö #1',
   },
@@ -58,6 +65,7 @@ test.each([
   '#map= 4/48/11/0/0',
   '#%E0%A4%A',
   '#projection=azimuthal&style=',
+  '#light=noon',
   '#style=gone',
   '#place=',
   `#map=${'9'.repeat(5000)}/1/1/1/1`,

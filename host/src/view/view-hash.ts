@@ -3,11 +3,14 @@
  * apps bearing and pitch may be missing.
  */
 import type { CameraState, Projection } from '@mapdock/shared';
+import { parseLight, type Light } from './light.js';
 
 export interface View {
   readonly camera: CameraState | undefined;
   /** Key of the style that the user chose. */
   readonly style: string | undefined;
+  /** Light of the style that the user chose. */
+  readonly light: Light | undefined;
   /** Projection that the user chose. */
   readonly projection: Projection | undefined;
   /** Key of the place whose card is open. */
@@ -36,6 +39,11 @@ const DEGREE_DIGITS = 4;
 const CLOSE_DEGREE_DIGITS = 6;
 const CLOSE_ZOOM = 14;
 
+/** Whether the address says where to look, be it right or wrong. */
+export const hasCamera = (hash: string): boolean => fieldsOf(hash).has('map');
+
+const fieldsOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
+
 function parseCamera(text: string | null): CameraState | undefined {
   const parts = text?.split('/') ?? [];
   if (parts.length < FEWEST_PARTS || parts.length > INTO_RANGE.length) return undefined;
@@ -54,20 +62,22 @@ function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: C
 
 /** Parses a view; each part that is absent, unknown or invalid is `undefined`. Never throws. Pure. */
 export function parseViewHash(hash: string, styleKeys: readonly string[]): View {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const fields = fieldsOf(hash);
   return {
     camera: parseCamera(fields.get('map')),
     style: styleKeys.find((key) => key === fields.get('style')),
+    light: parseLight(fields.get('light')),
     projection: PROJECTIONS.find((name) => name === fields.get('projection')),
     place: fields.get('place') || undefined,
   };
 }
 
 /** Formats a view with a leading `#`; `''` for an empty view. Pure. */
-export function formatViewHash({ camera, style, projection, place }: View): string {
+export function formatViewHash({ camera, style, light, projection, place }: View): string {
   const fields = [
     camera && `map=${formatCamera(camera)}`,
     style && `style=${encodeURIComponent(style)}`,
+    light && `light=${light}`,
     projection && `projection=${projection}`,
     place && `place=${encodeURIComponent(place)}`,
   ].filter(Boolean);

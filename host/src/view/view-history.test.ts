@@ -83,7 +83,7 @@ test('makes an entry of each choice, with the camera in it', () => {
 
 test('moves the map when the user goes elsewhere, and writes nothing then', () => {
   const { history, goTo, steps } = createScene();
-  const cameras: CameraState[] = [];
+  const cameras: (CameraState | undefined)[] = [];
   history.onNavigate((camera) => cameras.push(camera));
   goTo(`${hashAt(5)}&style=dark`);
   history.noteCamera(cameraAt(5), 'host');
@@ -99,6 +99,17 @@ test('stays where it is when the address makes no sense', () => {
   goTo('#map=here/and/there');
   expect(moved).not.toHaveBeenCalled();
   expect(history.camera).toEqual(cameraAt(1));
+});
+
+test('moves to the first view where the address has no camera, once', () => {
+  const { history, goTo } = createScene(hashAt(1));
+  const moved = jest.fn();
+  history.onNavigate(moved);
+  goTo('#style=dark');
+  expect(moved.mock.calls).toEqual([[undefined]]);
+  expect(history.camera).toBeUndefined();
+  goTo('#');
+  expect(moved).toHaveBeenCalledTimes(1);
 });
 
 test('does not move for the same camera', () => {

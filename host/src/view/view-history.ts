@@ -1,10 +1,10 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
-import { formatViewHash, parseViewHash, type View } from './view-hash.js';
+import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
 
-const CHOICES = ['style', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
+const CHOICES = ['style', 'light', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
 
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;
@@ -38,8 +38,11 @@ export interface ViewHistory {
   /** Reports the camera at the end of a movement. */
   noteCamera(camera: CameraState, cause: 'user' | 'host'): void;
   choose(choices: Partial<ViewChoices>): void;
-  /** Calls `listener` when the user goes back or forward, or edits the address, to another camera. Returns the unsubscribe function. */
-  onNavigate(listener: (camera: CameraState) => void): () => void;
+  /**
+   * Calls `listener` when the user goes back or forward, or edits the address, to another camera, or to an address without one: `undefined`
+   * stands for the first view. Returns the unsubscribe function.
+   */
+  onNavigate(listener: (camera: CameraState | undefined) => void): () => void;
   destroy(): void;
 }
 
@@ -52,7 +55,7 @@ interface ViewHistoryPorts {
 
 export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
-  const cameraListeners = new Set<(camera: CameraState) => void>();
+  const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
   let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys);
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
@@ -87,9 +90,12 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
     page.clearTimeout(laterWrite);
     const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
     movedAt = -Infinity;
-    const isMove = found !== undefined && formatViewHash({ camera, ...chosen }) !== page.location.hash;
+    const hasNoView = found === undefined && !hasCamera(page.location.hash);
     // A link to a place without a camera: the map has to move to the place.
     const isOfPlace = found === undefined && chosen.place !== undefined;
+    const isMove = found
+      ? formatViewHash({ camera, ...chosen }) !== page.location.hash
+      : hasNoView && !isOfPlace && camera !== undefined;
     if (isMove || isOfPlace) camera = found;
     setChoices(chosen);
     if (isMove) for (const listener of cameraListeners) listener(found);

@@ -30,6 +30,24 @@ test('features that do not change stay the same objects', () => {
   expect((patch(at(2, 7)) as unknown[])[0]).toBe(A);
 });
 
+test('lists that come of one list are patched by themselves', () => {
+  const grown = patch(at('c'));
+  const moved = patch(at('a', 5));
+  const twice = patch(at('a', 6), { data: listOf(...(moved as unknown[])) });
+  expect(twice).toEqual([at('a', 6), B]);
+  const again = { data: listOf(...(twice as unknown[])) };
+  const source = { ...again, data: { ...again.data, features: twice } };
+  expect(patch(listOf(at(2, 8), at('a', 7)), source)).toEqual([at('a', 7), at(2, 8)]);
+  expect(patch(listOf(at('a', 7), at('d')), source)).toEqual([at('a', 7), B, at('d')]);
+  expect(patch({ type: 'Feature', id: 'a', geometry: null }, source)).toEqual([B]);
+  expect(patch(at('c', 9), { data: listOf(...(grown as unknown[])) })).toEqual([A, B, at('c', 9)]);
+  expect(twice).toEqual([at('a', 6), B]);
+});
+
+test('all features with an id that is there twice are replaced', () => {
+  expect(patch(at('a', 5), { data: listOf(A, A, B) })).toEqual([at('a', 5), at('a', 5), B]);
+});
+
 test.each([
   [A, {}, 'boats', 'sourceId: expected a geojson source with dynamic: true (ships), got boats'],
   [A, {}, 'constructor', 'sourceId: expected a geojson source'],

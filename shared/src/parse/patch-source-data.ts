@@ -26,6 +26,33 @@ const listOf = (value: unknown): readonly (Feature | null)[] | undefined => {
 
 const hasId = (feature: Feature | null) => ['string', 'number'].includes(typeof feature?.id);
 
+/** Where the features with each id are in a list, for lists that were patched before. */
+const places = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
+
+/**
+ * A list in which each changed feature takes the place of the one with its id, in a time that hardly depends on how many there are;
+ * `undefined` if features are added or removed, or two have the same id.
+ */
+function replaceInPlace(features: readonly (Feature | null)[], changed: readonly (Feature | null)[]) {
+  const placeOf = places.get(features) ?? new Map(features.map((feature, index) => [feature?.id, index]));
+  if (placeOf.size < features.length) return undefined;
+  const replaced = features.slice();
+  for (const feature of changed) {
+    const place = placeOf.get(feature?.id);
+    if (place === undefined || !feature?.geometry) return undefined;
+    replaced[place] = feature;
+  }
+  places.set(replaced, placeOf);
+  return replaced;
+}
+
+function replaceByIds(features: readonly (Feature | null)[], changed: readonly (Feature | null)[]) {
+  const byId = new Map(changed.map((feature) => [feature?.id, feature]));
+  const staying = features.map((feature) => byId.get(feature?.id) ?? feature);
+  for (const feature of features) byId.delete(feature?.id);
+  return [...staying, ...byId.values()].filter((feature) => feature?.geometry);
+}
+
 /**
  * The data of a source of the config with changes in it: a feature takes the place of the one with its id, goes if it has no geometry,
  * and comes last if there is none with its id. The other features stay the same objects. Pure.
@@ -60,9 +87,6 @@ export function patchSourceData(
       ? refuse(at, 'a feature', 'null')
       : refuse(`${at}.id`, 'a text or a number', 'none');
   }
-  const byId = new Map(changed.map((feature) => [feature?.id, feature]));
-  const staying = features.map((feature) => byId.get(feature?.id) ?? feature);
-  for (const feature of features) byId.delete(feature?.id);
-  const patched = [...staying, ...byId.values()].filter((feature) => feature?.geometry);
+  const patched = replaceInPlace(features, changed) ?? replaceByIds(features, changed);
   return { ok: true, data: { type: 'FeatureCollection', features: patched } as GeoJSONDocument };
 }

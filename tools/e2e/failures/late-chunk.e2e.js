@@ -17,6 +17,9 @@ const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48])
 const OVERLAYS = 'lays\\.(\\w+\\.)?js';
 const LATE_CHUNKS = /(content|base-map|overlays|controls|queries|feature-list)\.(\w+\.)?js/;
 
+/** More than a map needs to its style, and less than a late chunk may take. */
+const SLOW_ANSWER_MS = 6000;
+
 /** @param {import('../support/start-site.js').Site} site */
 const requestedLateChunks = (site) =>
   site.remote.requests.list().filter(({ path }) => LATE_CHUNKS.test(decodeURI(path)));
@@ -67,6 +70,27 @@ test('a scale bar whose code is missing comes with a retry, in its place beside 
       elements.map((element) => element.querySelector('button')?.className ?? 'scale'),
     );
   expect(classes).toEqual(['mapboxgl-ctrl-zoom-in', 'mapboxgl-ctrl-geolocate', 'scale']);
+});
+
+test('a late chunk whose early request fails while the map waits for it is requested again @every-browser', async ({
+  page,
+  site,
+}) => {
+  let count = 0;
+  // The end of the name, as in `OVERLAYS`.
+  await page.route(/tent\.(\w+\.)?js$/, async (route) => {
+    count += 1;
+    if (count > 1) return route.continue();
+    // By then the style is there, and the map wants the chunk.
+    await page.waitForTimeout(SLOW_ANSWER_MS);
+    return route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await openPlainPage(page, site);
+  const sources = { here: { type: 'geojson', data: { type: 'Point', coordinates: [10, 48] } } };
+  const layers = [{ id: 'here', type: 'circle', source: 'here' }];
+  await mountMap(page, makeConfig(site, /** @type {any} */ ({ sources, layers })));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {

@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly profiles: readonly string[] | undefined;
   /** Kinds of visits; `undefined` for all. */
   readonly visits: readonly string[] | undefined;
+  /** A part of the names of cases; `undefined` for all. */
+  readonly caseName: string | undefined;
   /** `undefined` for the bench's own number of rounds. */
   readonly rounds: number | undefined;
   /** The provider that all peers use. */

@@ -31,6 +31,7 @@ const PROGRAM = createProgram('npm run lab -- bench')
   .option('--peer <a,b>', 'compare only these peers', splitList)
   .option('--profile <a,b>', 'links: fast, slow, unshaped, or such as 10mbit+80ms+gzip', splitList)
   .option('--visit <a,b>', 'kinds of visits', splitList)
+  .option('--case <text>', 'only the cases of update-cost that have this in their name')
   .option('--provider <name>', 'the maps provider of all peers', USUAL_PROVIDER)
   .option('--style <name>', 'light or dark')
   .option('--camera <lng,lat,zoom>', 'what the maps show')
@@ -87,13 +88,14 @@ export async function runBenchCommand(args: string[]): Promise<number> {
     peers: values.peer,
     profiles: values.profile,
     visits: values.visit,
+    caseName: values.case,
     rounds: values.rounds,
     provider: findProvider(values.provider),
     scene: chooseScene(values),
     startProgress: (work: Work) => startProgress({ ...work, report: console.error }),
   };
   assertHaveProviders(benches, values.provider);
-  const narrowing = ['quick', 'peer', 'profile', 'visit', 'rounds', 'style', 'camera'] as const;
+  const narrowing = ['quick', 'peer', 'profile', 'visit', 'case', 'rounds', 'style', 'camera'] as const;
   const isWhole = narrowing.every((name) => values[name] === undefined);
   if (values.save && !isWhole)
     throw new ExpectedError('--save is for whole runs only: of the options, leave all but --provider out.');

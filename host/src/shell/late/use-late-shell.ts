@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as LateShellModule from './late-shell.js';
-import { RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
+import { loadChunk } from '../../page-files/load-chunk.js';
 import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;
@@ -16,21 +16,8 @@ export interface LateShellState {
   readonly retry: () => void;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Loads the chunk, with pauses between attempts. Resolves to `undefined` after the last one, and if the device is offline. */
-async function loadLateShell(): Promise<LateShell | undefined> {
-  for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
-    await pause(pauseMs);
-    if (!navigator.onLine) return undefined;
-    try {
-      return await import(/* webpackChunkName: "late-shell" */ './late-shell.js');
-    } catch {
-      // The next attempt follows.
-    }
-  }
-  return undefined;
-}
+const loadLateShell = (): Promise<LateShell | undefined> =>
+  loadChunk(() => import(/* webpackChunkName: "late-shell" */ './late-shell.js'));
 
 /** The parts in the chunk and whether they could be loaded. Loading begins as soon as `isWanted` is true. */
 export function useLateShell(isWanted: boolean): LateShellState {

@@ -4,18 +4,23 @@ import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
+import type { Light } from '../../view/light.js';
 import { THEMES, type Theme } from '../theme/theme.js';
 import { isNarrow } from '../use-is-narrow.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { StyleChoices } from './style-choices.js';
 import { ToolbarButton } from './toolbar-button.js';
 
+const AUTOMATIC = 'automatic';
 const PROJECTIONS = ['mercator', 'globe'] as const satisfies readonly Projection[];
 
 interface SettingsMenuProps {
   readonly styles: readonly StyleOption[];
   readonly styleKey: string | undefined;
   readonly onStyleChange: (key: string | undefined) => void;
+  readonly lights: readonly Light[];
+  readonly light: Light | undefined;
+  readonly onLightChange: (light: Light | undefined) => void;
   readonly projection: Projection;
   readonly onProjectionChange: (projection: Projection) => void;
   readonly theme: Theme;
@@ -56,6 +61,19 @@ export function SettingsMenu(props: SettingsMenuProps) {
           </Heading>
           {styles.length > 1 && (
             <StyleChoices styles={styles} value={props.styleKey} onChange={closing(props.onStyleChange)} />
+          )}
+          {props.lights.length > 0 && (
+            <ChoiceGroup
+              legend={text('settings.light')}
+              choices={[
+                { value: AUTOMATIC, label: text('settings.style.automatic') },
+                ...props.lights.map((value) => ({ value, label: text(`settings.light.${value}`) })),
+              ]}
+              value={props.light ?? AUTOMATIC}
+              onChange={closing((value: Light | typeof AUTOMATIC) =>
+                props.onLightChange(value === AUTOMATIC ? undefined : value),
+              )}
+            />
           )}
           <ChoiceGroup
             legend={text('settings.projection')}

@@ -4,6 +4,7 @@ import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { ComponentsLanguage } from '../components-language.js';
+import type { Light } from '../../view/light.js';
 import type { Theme } from '../theme/theme.js';
 import { AboutDialog } from './about-dialog.js';
 import { SettingsMenu } from './settings-menu.js';
@@ -15,6 +16,11 @@ export interface ToolbarProps {
   /** Key of the chosen style; `undefined` leaves the choice to the theme. */
   readonly styleKey: string | undefined;
   readonly onStyleChange: (key: string | undefined) => void;
+  /** Lights that the style offers. */
+  readonly lights: readonly Light[];
+  /** The user's choice of them; `undefined` leaves it to the theme. */
+  readonly light: Light | undefined;
+  readonly onLightChange: (light: Light | undefined) => void;
   readonly projection: Projection;
   readonly onProjectionChange: (projection: Projection) => void;
   readonly theme: Theme;

@@ -2,8 +2,8 @@
  * Late chunks: code that a first map does not need. webpack's loader requests a chunk when it is first needed; after a failure it is
  * requested again.
  */
-import { MapdockError, type Result } from '@mapdock/shared';
-import { currentAddress, noteFailedLoad } from '@mapdock/shared/loader-parts';
+import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
+import { currentAddress, noteFailedLoad, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
@@ -31,7 +31,10 @@ declare let __webpack_get_script_filename__: (chunk: string) => string;
 export interface LateChunk<T> {
   /** The chunk's exports; `undefined` until it is loaded. */
   readonly code: T | undefined;
-  /** Loads the chunk; concurrent calls share one request. A failure is not cached. Never rejects. */
+  /**
+   * Loads the chunk, in a second attempt if the first one fails in less than its time; concurrent calls share both. A failure is not
+   * cached. Never rejects.
+   */
   load(): Promise<Result<T>>;
 }
 
@@ -68,17 +71,28 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       };
     }
   };
+  const attemptNoted = async () => {
+    const address = addressOf(__webpack_get_script_filename__(chunk));
+    const outcome = await attempt();
+    if (outcome.ok) return outcome;
+    failures += 1;
+    noteFailedLoad(address, splitPath(findFile(chunk))[1]);
+    return outcome;
+  };
+  /** Whoever wants the code while its early request fails shares that failure, which nobody would repeat before a retry of the map. */
+  const attemptTwice = async () => {
+    const first = await attemptNoted();
+    if (first.ok || isMapdockError(first.error, 'REMOTE_TIMEOUT')) return first;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSES_MS[0]));
+    return attemptNoted();
+  };
   return {
     get code() {
       return code;
     },
     load() {
-      const address = addressOf(__webpack_get_script_filename__(chunk));
-      loading ??= attempt().then((outcome) => {
-        if (outcome.ok) return outcome;
-        loading = undefined;
-        failures += 1;
-        noteFailedLoad(address, splitPath(findFile(chunk))[1]);
+      loading ??= attemptTwice().then((outcome) => {
+        if (!outcome.ok) loading = undefined;
         return outcome;
       });
       return loading;

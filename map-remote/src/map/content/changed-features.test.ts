@@ -50,3 +50,11 @@ test('a change beside a removal is sent as such among many', () => {
     gone('c'),
   ]);
 });
+
+test('of lists that follow each other only what differs is found', () => {
+  const next = listOf(A, MOVED, C);
+  const again = feature('c', 'again');
+  expect(changedFeatures(listOf(A, B, C), next)).toEqual([MOVED]);
+  expect(changedFeatures(next, listOf(A, MOVED, again))).toEqual([again]);
+  expect(changedFeatures(next, listOf(A, MOVED, feature('a')))).toBeUndefined();
+});

@@ -14,6 +14,30 @@ const featuresOf = (document: GeoJSONDocument | string | undefined): readonly Id
 /** A feature that takes the one with its id out of the data. */
 const removal = ({ id }: Identified) => ({ type: 'Feature', id, geometry: null, properties: null });
 
+/** Lists of features that all have an id, each another: of the next list only what differs has to be looked at. */
+const identified = new WeakSet<readonly Identified[]>();
+
+function isIdentified(features: readonly Identified[]): boolean {
+  if (identified.has(features)) return true;
+  const ids = new Set(features.map(({ id }) => id));
+  if (ids.size < features.length || ids.has(undefined) || ids.has(null)) return false;
+  identified.add(features);
+  return true;
+}
+
+/** The features that are other objects; `undefined` if the lists differ in ids or in their order. */
+function compareInPlace(from: readonly Identified[], to: readonly Identified[]): object[] | undefined {
+  if (from.length !== to.length) return undefined;
+  const changed: object[] = [];
+  for (let index = 0; index < to.length; index += 1) {
+    const wanted = to[index] as Identified;
+    if (wanted === from[index]) continue;
+    if (wanted.id !== from[index]?.id) return undefined;
+    changed.push(wanted);
+  }
+  return changed;
+}
+
 /** The same for lists that differ in more than single features; `undefined` if they have another order. */
 function compareByIds(from: readonly Identified[], to: readonly Identified[]): object[] | undefined {
   const before = new Map(from.map((feature) => [feature.id, feature]));
@@ -35,14 +59,9 @@ export function changedFeatures(
   to: GeoJSONDocument | string | undefined,
 ): readonly object[] | undefined {
   const [before, wanted] = [featuresOf(from), featuresOf(to)];
-  if (!before || !wanted) return undefined;
-  const isKnown = ({ id }: Identified) => id !== undefined && id !== null;
-  if (!before.every(isKnown) || !wanted.every(isKnown)) return undefined;
-  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) return undefined;
-  const isInPlace =
-    before.length === wanted.length && before.every(({ id }, index) => wanted[index]?.id === id);
-  const changed = isInPlace
-    ? wanted.filter((feature, index) => feature !== before[index])
-    : compareByIds(before, wanted);
+  if (!before || !wanted || !isIdentified(before)) return undefined;
+  let changed = compareInPlace(before, wanted);
+  if (changed !== undefined) identified.add(wanted);
+  else if (isIdentified(wanted)) changed = compareByIds(before, wanted);
   return changed && changed.length * 2 <= wanted.length ? changed : undefined;
 }

@@ -19,6 +19,7 @@ const SOURCES = 50;
 const LAYERS = 200;
 const POINTS = 100_000;
 const POINTS_SOURCE = 'points';
+const DYNAMIC_POINTS = 20_000;
 /** A zoom above the map's, which hides the layers: drawing 200 of them in software takes far longer than what is measured. */
 const HIDDEN_BELOW = 10;
 const PAINT_NAME = 'circle-radius';
@@ -59,6 +60,17 @@ const makeLayer = (index: number): CircleLayer => ({
   },
 });
 
+const list = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** @param shift in degrees to the east */
+const makePoint = (index: number, shift: number) =>
+  ({
+    type: 'Feature',
+    id: index,
+    properties: { rank: index % 5, name: `Place ${index}` },
+    geometry: { type: 'Point', coordinates: [(index % 360) / 10 + shift, 30 + (index % 277) / 10] },
+  }) as const;
+
 /**
  * @param round how far the points are moved
  * @param moved which points are moved
@@ -66,20 +78,11 @@ const makeLayer = (index: number): CircleLayer => ({
 function makePoints(round: number, moved: 'last' | 'all') {
   return {
     type: 'FeatureCollection',
-    features: Array.from({ length: POINTS }, (_, index) => {
-      const shift = moved === 'all' || index === POINTS - 1 ? round / 1000 : 0;
-      const coordinates = [(index % 360) / 10 + shift, 30 + (index % 277) / 10];
-      return {
-        type: 'Feature',
-        id: index,
-        properties: { rank: index % 5, name: `Place ${index}` },
-        geometry: { type: 'Point', coordinates },
-      };
-    }),
+    features: list(POINTS).map((index) =>
+      makePoint(index, moved === 'all' || index === POINTS - 1 ? round / 1000 : 0),
+    ),
   } as const;
 }
-
-const list = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 function makeConfig(base: MapConfig): MapConfig {
   const sources = Object.fromEntries(
@@ -186,8 +189,14 @@ export async function measurePaint(
 /** Whether the event says that a source has its data. The engine's event for the first data has another type than for later data. */
 const isArrival = (type: string | undefined) => type === 'metadata' || type === 'content';
 
+/** Waits until a frame shows the data that a source has. */
+async function frameWith(engine: EngineMap, sourceId: string) {
+  do await new Promise((resolve) => engine.once('render', resolve));
+  while (!engine.isSourceLoaded(sourceId));
+}
+
 /** Measures the time from the call until the engine has the data, microtasks included, and until its worker has read them. */
-async function timeData(engine: EngineMap, change: () => void) {
+async function timeData(engine: EngineMap, change: () => void, sourceId = POINTS_SOURCE) {
   // With --expose-gc the garbage of a sample is collected here, and not during the next one.
   (globalThis as { gc?: () => void }).gc?.();
   const start = performance.now();
@@ -195,8 +204,7 @@ async function timeData(engine: EngineMap, change: () => void) {
   const done = new Promise((resolve, reject) => {
     const stop = setTimeout(() => reject(new Error('The source never had its data.')), LOAD_TIMEOUT_MS);
     engine.on('data', function onData(event) {
-      const isLoaded =
-        'sourceId' in event && event.sourceId === POINTS_SOURCE && isArrival(event.sourceDataType);
+      const isLoaded = 'sourceId' in event && event.sourceId === sourceId && isArrival(event.sourceDataType);
       if (!isLoaded) return;
       loaded = performance.now() - start;
       clearTimeout(stop);
@@ -205,11 +213,11 @@ async function timeData(engine: EngineMap, change: () => void) {
     });
   });
   change();
-  const source = () => engine.getSource(POINTS_SOURCE) as GeoJSONSource | undefined;
+  const source = () => engine.getSource(sourceId) as GeoJSONSource | undefined;
   while (source()?.loaded() ?? true) await null;
   const called = performance.now() - start;
   await done;
-  return { called, loaded };
+  return { start, called, loaded };
 }
 
 /** Measures a change of the data of a source with 100,000 points. */
@@ -255,6 +263,96 @@ export async function measureData(
     }
   }
   if (latestDirectData === undefined) throw new Error('Nothing was measured.');
+  handle.destroy();
+  return samples;
+}
+
+/**
+ * Measures a change of one of 20,000 points in a source with `dynamic: true`, by the config, by the handle and by the engine's `updateData`. Each way has a source of
+ * its own in the same map.
+ */
+export async function measureMovedPoint(
+  base: MapConfig,
+  {
+    warmUp,
+    pairs,
+  }: {
+    warmUp: number;
+    pairs: number;
+  },
+): Promise<Samples> {
+  const { handle, config: first, engine } = await mountMap(base);
+  const makeDynamic = () => ({
+    type: 'geojson' as const,
+    dynamic: true,
+    data: {
+      type: 'FeatureCollection' as const,
+      features: list(DYNAMIC_POINTS).map((index) => makePoint(index, 0)),
+    },
+  });
+  const moving = makeDynamic();
+  let { features } = moving.data;
+  const withFeatures = () => ({
+    ...config,
+    sources: {
+      ...config.sources,
+      update: { ...moving, data: { type: 'FeatureCollection' as const, features } },
+    },
+  });
+  const names = ['update', 'updateData', 'direct'] as const;
+  const layers = names.map((name) => ({
+    id: name,
+    type: 'circle' as const,
+    source: name,
+    paint: { 'circle-radius': 1 },
+  }));
+  let config = {
+    ...first,
+    camera: { center: [18, 44], zoom: 3 } as const,
+    sources: { ...first.sources, update: moving, updateData: makeDynamic() },
+    layers: [...(first.layers ?? []), ...layers.slice(0, 2)],
+  };
+  await timeData(engine, () => update(handle, config), 'update');
+  const addDirect = () =>
+    void engine.addSource('direct', makeDynamic() as never).addLayer(layers[2] as never);
+  await timeData(engine, addDirect, 'direct');
+
+  /** Prepares a change as a host does, before the clock starts, and gives the call that makes it. */
+  const ways: Record<(typeof names)[number], (index: number, shift: number) => () => void> = {
+    update: (index, shift) => {
+      features = features.with(index, makePoint(index, shift));
+      config = withFeatures();
+      return () => update(handle, config);
+    },
+    updateData: (index, shift) => {
+      const changes = makePoint(index, shift);
+      return () => {
+        const result = handle.updateData('updateData', changes as never);
+        if (!result.ok) throw result;
+      };
+    },
+    direct: (index, shift) => {
+      const changes = makePoint(index, shift);
+      return () => (engine.getSource('direct') as GeoJSONSource).updateData(changes as never);
+    },
+  };
+  const samples: Samples = Object.fromEntries(
+    names.flatMap((name) => ['', 'Loaded', 'Drawn'].map((end) => [`${name}${end}`, []])),
+  );
+  for (let round = 0; round < warmUp + pairs; round += 1) {
+    // The order is reversed in every second round, so that no way profits from being first or last.
+    for (const name of round % 2 ? names : names.toReversed()) {
+      const change = ways[name]((round * 7) % DYNAMIC_POINTS, (round + 1) / 1000);
+      await frameDrawn();
+      const { start, called, loaded } = await timeData(engine, change, name);
+      await frameWith(engine, name);
+      const drawn = performance.now() - start;
+      if (round < warmUp) continue;
+      samples[name]?.push(called);
+      samples[`${name}Loaded`]?.push(loaded);
+      samples[`${name}Drawn`]?.push(drawn);
+    }
+  }
   handle.destroy();
   return samples;
 }

@@ -1,0 +1,63 @@
+/** Several files of the page's start fail together, as behind a captive portal or while a server restarts. */
+import { consoleErrorsOf } from '../support/console-errors.js';
+import { mapStatus } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax') });
+
+/** @param {import('@playwright/test').Page} page */
+const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
+
+/** @param {import('@playwright/test').Page} page */
+async function expectHeals(page) {
+  const notice = page.getByRole('alert').filter({ hasText: 'did not load completely' });
+  await expect(notice).toBeVisible();
+  await notice.getByText('Load again').click();
+  await expectReady(page);
+  await expect(notice).toBeHidden();
+}
+
+const FIRST = String.raw`^/head-start\.js`;
+
+for (const [what, other, fault] of /** @type {const} */ ([
+  ['the shell’s script get a portal’s page', String.raw`^/main\.js`, { kind: 'page' }],
+  ['React’s file are not there', String.raw`^/react\.`, { kind: 'status', status: 404 }],
+  ['React’s file hang', String.raw`^/react\.`, { kind: 'hang' }],
+]))
+  test(`the first script and ${what}: the page says so, and loads again @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    for (const match of [FIRST, other]) site.host.faults.add({ match, ...fault, times: 1 });
+    await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expectHeals(page);
+  });
+
+test('all scripts and the style sheet fail: the text says so, and loads again', async ({ page, site }) => {
+  site.host.faults.add({
+    match: String.raw`^/(head-start|react|main)\..*(js|css)$`,
+    kind: 'reset',
+    times: 4,
+  });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expectHeals(page);
+});
+
+test('the first script and the style sheet fail: the shell requests the style sheet again', async ({
+  page,
+  site,
+}) => {
+  site.host.faults.add({ match: FIRST, kind: 'status', status: 500 });
+  site.host.faults.add({ match: String.raw`^/main\.\w+\.css`, kind: 'status', status: 500, times: 1 });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expectReady(page);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('main')?.clientHeight))
+    .toBeGreaterThan(300);
+});
+
+test('a page that loads shows no such message', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  await expectReady(page);
+  await expect(page.getByText('did not load completely')).toHaveCount(0);
+});
