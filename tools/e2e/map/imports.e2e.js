@@ -158,6 +158,24 @@ test('layers stand below those of an import that comes later @every-browser', as
   expect(await errorsOf(page)).toEqual([]);
 });
 
+test('the projection and the fog of an import come and go with it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { style: document({ layers: [] }), projection: undefined });
+  await mountMap(page, config);
+  await ready(page);
+  const scene = () =>
+    withMap(page, ({ handle }) => [
+      handle.engine?.getProjection()?.name,
+      handle.engine?.style?.fog !== undefined,
+    ]);
+  const globe = document({ projection: { name: 'globe' }, fog: { color: RED } });
+  expect(await scene()).toEqual(['mercator', false]);
+  await update(page, { ...config, imports: [{ id: 'globe', data: globe }] });
+  await expect.poll(scene).toEqual(['globe', true]);
+  await update(page, config);
+  await expect.poll(scene).toEqual(['mercator', false]);
+});
+
 test('values of an import are judged by what it offers, and errors go with it', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, {
