@@ -14,8 +14,8 @@ export type {
   Projection,
   ProjectionConfig,
   ProviderConfig,
-  StyleDocument,
 } from './config/map-config.js';
+export type { StyleDocument } from './config/style-document.js';
 export type { MapOptions } from './config/map-options.js';
 export type { CameraConfig, CameraPadding, Easing, LimitsConfig } from './config/camera-config.js';
 export type { LngLatBounds } from './schema/config-values.js';
@@ -36,6 +36,7 @@ export type {
   ScrollZoomOptions,
   TouchZoomRotateOptions,
 } from './config/controls-config.js';
+export type { ImportConfig } from './config/import-config.js';
 export type { LayerConfig } from './config/layer-config.js';
 export type { LiveLayerConfig, LiveMapConfig } from './config/live-map-config.js';
 export type { AnyLayout, AnyPaint, StyleLayerConfig } from './config/style-layer-config.js';

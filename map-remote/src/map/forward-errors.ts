@@ -5,6 +5,7 @@ import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js'
 import { loseImport } from '../engine/private-api/lost-imports.js';
 import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
 import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
+import type { ContentSync } from './content/content-interface.js';
 import type { ErrorCapture } from './base/capture-errors.js';
 import type { MapRequests } from './requests/map-requests.js';
 import type { SourceReloads } from './style/reload-sources.js';
@@ -24,18 +25,20 @@ export interface ForwardErrorsOptions {
   readonly lateModules: LateModules;
   readonly requests: MapRequests;
   readonly style: StyleSync;
+  readonly content: Pick<ContentSync, 'made'>;
   readonly getConfig: () => MapConfig;
   readonly signal: AbortSignal;
 }
 
 /** Passes each engine error to the part that it concerns, else to the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
-  const { map, errorCapture, reports, reloads, glyphs, lateModules, requests, style } = options;
+  const { map, errorCapture, reports, reloads, glyphs, lateModules, requests, style, content } = options;
   const { getConfig, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (typeof part === 'object') reloads.noteFailure(part.sourceId);
     else if (style.takeError(error, canPass, part === 'import')) return;
+    if (part === 'import' && content.made?.takeLoss(error)) return;
     reports.report(error);
     // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
     map.triggerRepaint();

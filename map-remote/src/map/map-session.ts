@@ -118,7 +118,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     isPending: () => !style.isLoaded || parts.some(({ isPending }) => isPending === true),
     areImagesPending: () => content.areImagesPending,
-    hasOwnLimit: () => lateModules.isPending || leaseWatch.areWorkersPending,
+    hasOwnLimit: () =>
+      lateModules.isPending || leaseWatch.areWorkersPending || content.made?.areImportsPending === true,
     isExplained: () => lateModules.hasFailed || leaseWatch.lacksWorkers,
     onTimeout() {
       reloads.giveUp();
@@ -206,6 +207,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     lateModules,
     requests,
     style,
+    content,
     getConfig,
     signal,
   });

@@ -196,6 +196,7 @@ const CHECKED_PARTS = [
   'accessibility',
   'interaction',
   'styleLayers',
+  'imports',
 ] as const satisfies readonly (keyof MapConfig)[];
 
 type Names = Pick<MapConfig, (typeof CHECKED_PARTS)[number] | 'layers'>;
@@ -227,7 +228,7 @@ export function findBrokenReferences(config: MapConfig): BrokenReference[] {
 }
 
 function checkReferences(config: Names): BrokenReference[] {
-  const { layers = [], markers = [], popups = [], featureStates = [] } = config;
+  const { layers = [], markers = [], popups = [], featureStates = [], imports = [] } = config;
   const { terrain, selection, hover, accessibility } = config;
   const sources = listSources(config);
   const markerIds = idsOf(markers);
@@ -238,6 +239,7 @@ function checkReferences(config: Names): BrokenReference[] {
     ...checkUnique('layers', layers, layerIds, 'layer'),
     ...checkLayers(layers, layerIds, sources),
     ...checkStyleLayers(config, layerIds),
+    ...checkUnique('imports', imports, idsOf(imports), 'import'),
     ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),

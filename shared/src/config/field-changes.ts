@@ -224,6 +224,8 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   'styleLayers.<name>.filter': 'live',
   'styleLayers.<name>.importId': 'live',
   styleConfig: 'live',
+  imports: 'live',
+  ...liveFields('imports[]', ['id', 'url', 'data', 'config', 'above', 'optional']),
   terrain: 'live',
   'terrain.source': 'live',
   'terrain.exaggeration': 'live',

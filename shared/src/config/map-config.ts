@@ -22,6 +22,7 @@ import {
 } from '../schema/config-values.js';
 import { controlsSchema, type ControlsConfig, type CORNERS } from './control-options.js';
 import { cursorSchema, type InteractionConfig, interactionSchema } from './controls-config.js';
+import { importSchema } from './import-config.js';
 import { layerSchema } from './layer-config.js';
 import { mapSchema } from './map-options.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
@@ -37,13 +38,11 @@ import {
   terrainSchema,
 } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
+import { STYLE, styleDocumentSchema } from './style-document.js';
 import { styleLayerSchema } from './style-layer-config.js';
 import { styleOptionsSchema } from './style-options.js';
-import type { StyleDocumentMembers } from '../style/generated/document.js';
-import type { SpecifiedLayer } from '../style/generated/layers.js';
 import type { StyleLights } from '../style/generated/lights.js';
 import type { StyleFog, StyleRain, StyleSnow } from '../style/generated/scene.js';
-import type { StyleSource } from '../style/generated/sources.js';
 
 const providerFields = v.object(
   {
@@ -63,43 +62,6 @@ const providerFields = v.object(
 /** The service that a map is made from. */
 export interface ProviderConfig extends Output<typeof providerFields>, Named {}
 const providerSchema: Schema<ProviderConfig> = providerFields;
-
-const STYLE =
-  'a style address (mapbox:// or http(s)), or a style document with version 8, and with sources and layers, or imports';
-const styleEntries = v.looseObject(
-  {
-    /** Version of the style specification. */
-    version: v.literal(8, '8'),
-    /** Sources of the style by name; the engine validates them. Default (since 1.3), where the style has `imports`: none. */
-    sources: v.optional(plainObject<Readonly<Record<string, StyleSource>>>('an object')),
-    /** Layers of the style, the lowest first; the engine validates them. Default (since 1.3), where the style has `imports`: none. */
-    layers: v.optional(plainList<readonly SpecifiedLayer[]>('a list')),
-  },
-  STYLE,
-);
-/** A style has sources and layers of its own, or those of the styles that it imports. */
-/** The engine compares and copies styles by functions that call themselves for each level. */
-const MAX_STYLE_DEPTH = 500;
-
-/** True if no member other than the data of sources is nested deeper. Looks at each object once. */
-function isShallow(value: unknown, depth = MAX_STYLE_DEPTH, seen = new Set<unknown>()): boolean {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return true;
-  if (depth === 0) return false;
-  seen.add(value);
-  return Object.entries(value).every(([key, member]) => key === 'data' || isShallow(member, depth - 1, seen));
-}
-
-const styleFields = v.pipe(
-  styleEntries,
-  v.check((style) => isShallow(style), `a style that is nested at most ${MAX_STYLE_DEPTH} levels deep`),
-  v.check(
-    ({ sources, layers, ...rest }) => 'imports' in rest || (sources !== undefined && layers !== undefined),
-    STYLE,
-  ),
-);
-type StyleFields = Output<v.ObjectSchema<(typeof styleEntries)['entries'], undefined>>;
-/** A style as a document, in place of its address. */
-export interface StyleDocument extends StyleFields, StyleDocumentMembers {}
 
 const PROJECTIONS = [
   'mercator',
@@ -136,6 +98,8 @@ const projectionFields = v.object(
 export interface ProjectionConfig extends Output<typeof projectionFields>, Named {}
 const projectionSchema: Schema<ProjectionConfig> = projectionFields;
 
+/** Each is a style with sources and layers of its own. */
+const MAX_IMPORTS = 1000;
 const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
@@ -144,7 +108,7 @@ const configEntries = {
   /**
    * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document.
    */
-  style: cached(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
+  style: cached(v.union([engineAddressOf(STYLE), styleDocumentSchema], STYLE)),
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
    * empty at the start: where the style says.
@@ -222,6 +186,12 @@ const configEntries = {
       `an object of options by the ids of at most ${MAX_ITEMS} imports`,
     ),
   ),
+  /**
+   * Styles that are drawn together with the base style, at most 1000, the lowest first: under the style's own layers, above the imports that
+   * the style has itself. They outlive a change of `style`. One that does not load is left out: the map is `degraded` (`STYLE_INCOMPLETE`,
+   * with `importId`), unless the import is `optional`. Default: none. Since 1.3.
+   */
+  imports: v.optional(boundedList(importSchema, MAX_IMPORTS, `a list of at most ${MAX_IMPORTS} imports`)),
   /** Terrain from elevation data; `null` for none. Outlives a change of `style`. Default: the style's own. */
   terrain: v.optional(v.nullable(cached(terrainSchema))),
   /**

@@ -58,6 +58,15 @@ const AROUND: Readonly<Record<string, Json>> = {
   'layers[0].beforeId.': {
     layers: [{ id: 'places', type: 'circle', source: 'places', beforeId: BUILDING }],
   },
+  'imports[0].above': {
+    imports: [
+      { id: 'labels', url: TILE_SET },
+      { id: 'other', url: TILE_SET },
+    ],
+  },
+  'imports[0].optional': { imports: [{ id: 'labels', url: 'https://styles.example/missing' }] },
+  'imports[0].data': { imports: [{ id: 'labels' }] },
+  'imports[0].': { imports: [{ id: 'labels', url: TILE_SET }] },
   'styleLayers.places.importId': { styleLayers: { places: { filter: ['has', 'name'] } } },
   'accessibility.featureList.layerIds[0].': {
     accessibility: { featureList: { layerIds: [BUILDING] } },

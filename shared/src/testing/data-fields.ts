@@ -6,6 +6,7 @@ import {
   SWITCH,
   type FieldTable,
 } from './field-values.js';
+import { IMPORT_FIELDS } from './import-fields.js';
 
 const GEOJSON = { type: 'FeatureCollection', features: [] };
 const LAYER = { id: 'places', type: 'circle' };
@@ -211,6 +212,7 @@ export const DATA_FIELDS: FieldTable = {
     valid: [{}, { basemap: {} }, { basemap: { lightPreset: 'night', theme: null } }, undefined],
     invalid: [...NOT_AN_OBJECT, { '': {} }, { basemap: null }, { basemap: 'night' }, { basemap: ['night'] }],
   },
+  ...IMPORT_FIELDS,
   'styleLayers.places.importId': { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
   terrain: {
     valid: [{ source: 'heights' }, undefined, null],

@@ -86,6 +86,7 @@ export const PLACES = {
   loadEmpty: (scene) => inside(scene).style,
   getFlatLight: (scene) => inside(scene).style,
   mergeTerrain: (scene) => inside(scene).style,
+  _reloadImports: (scene) => inside(scene).style,
   applyProjectionUpdate: (scene) => inside(scene).style,
   _updateEnvConfig: (scene) => inside(scene).style,
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ImportInUse {
   /** By which the engine's `setConfigProperty` knows it. */
   readonly id: string;
-  /** Where the style in use names it, as `imports[0]`; `imports[0].imports[1]` for an import of that one. */
+  /** Where the config names it, as `style.imports[0]`; `style.imports[0].imports[1]` for an import of that one. */
   readonly place: string;
   /** True if nothing is in it, as in what the engine has in place of an import that could not be loaded. */
   readonly isEmpty: boolean;
@@ -48,7 +48,7 @@ const hasNone = (part: object | undefined) => Object.keys(part ?? {}).length ===
 export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
   const themeOf = (each: Style, id: unknown) =>
     (each.stylesheet as Imports | undefined)?.imports?.find((one) => one.id === id)?.['color-theme'];
-  const list = (each: Style, above = ''): ImportInUse[] =>
+  const list = (each: Style, above = 'style.'): ImportInUse[] =>
     each.fragments.flatMap(({ id, style: imported, config }, index) => [
       {
         id: imported.scope,
@@ -65,7 +65,7 @@ export function importsInUse({ style }: EngineMap): readonly ImportInUse[] {
   const all = list(style);
   // The engine puts a style that is a fragment itself into an empty one, which the config does not have.
   if (style._importedAsBasemap)
-    return all.map((each) => ({ ...each, place: each.place.replace(/^imports\[0\]\.?/, '') }));
+    return all.map((each) => ({ ...each, place: each.place.replace(/^style\.imports\[0\]/, 'style') }));
   return all;
 }
 

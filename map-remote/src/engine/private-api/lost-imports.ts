@@ -16,10 +16,12 @@ interface Import extends LostImport {
 /** Imports that could not be loaded, and of which the engine has an empty style. */
 const emptied = new WeakSet<Style>();
 
-const addressIn = ({ stylesheet }: Style, id: string) =>
+type Importing = Pick<Style, 'fragments' | 'stylesheet'>;
+
+const addressIn = ({ stylesheet }: Importing, id: string) =>
   stylesheet?.imports?.find((each) => each.id === id)?.url ?? '';
 
-const listImports = (style: Style, path = ''): Import[] =>
+const listImports = (style: Importing, path = ''): Import[] =>
   style.fragments.flatMap(({ id, style: imported }) => [
     { id: path + id, url: addressIn(style, id), style: imported },
     ...listImports(imported, `${path}${id}/`),
@@ -34,9 +36,11 @@ export const isEmptied = (style: object): boolean => emptied.has(style as Style)
  */
 const listLosable = (style: Style | undefined): Import[] => {
   if (style === undefined) return [];
-  return style._importedAsBasemap
-    ? style.fragments.flatMap((each) => listImports(each.style))
-    : listImports(style);
+  const { stylesheet } = style;
+  if (!style._importedAsBasemap) return listImports(style);
+  return style.fragments.flatMap((each, index) =>
+    index === 0 ? listImports(each.style) : listImports({ stylesheet, fragments: [each] }),
+  );
 };
 
 /** Ends what the engine waits for, and gives it an empty style, as it does itself for a style that imports its own address. */
@@ -67,10 +71,10 @@ export function loseImport(
   return found.style._loaded ? 'part' : empty(found);
 }
 
-/** All imports that are not loaded yet: the engine goes on with empty ones. */
-export const loseUnloaded = ({ style }: EngineMap): readonly LostImport[] =>
+/** All imports that are not loaded yet, or the one of this id and its own ones: the engine goes on with empty ones. */
+export const loseUnloaded = ({ style }: EngineMap, id?: string): readonly LostImport[] =>
   listLosable(style)
-    .filter((each) => !each.style._loaded)
+    .filter((each) => !each.style._loaded && (id === undefined || each.id.split('/')[0] === id))
     .map(empty);
 
 /** True if there may be a circle of imports: one has imports itself, or the engine has left one out that is above itself. */

@@ -16,7 +16,7 @@ import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
-import { partsOfStyles } from '../../engine/private-api/parts-of-styles.js';
+import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-styles.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What the engine accepted and what it refused. */
@@ -31,6 +31,8 @@ interface Context {
   readonly map: EngineMap;
   readonly attempt: Attempt;
   readonly layers: readonly LayerConfig[];
+  /** Imports of the config, which may be loading. */
+  readonly imports: MapConfig['imports'];
   /** Sources and layers of the config that are in the engine; the style may have layers of the same names. */
   readonly sourcesInMap: LazyMap<SourceConfig>;
   readonly layersInMap: LazyMap<LayerConfig>;
@@ -40,11 +42,16 @@ interface Context {
 type Outcome = readonly MapdockError[];
 
 /** Errors of layers whose `beforeId` names a layer that the style lacks, or has in another slot; they are drawn on top instead. */
-function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
+function missingPlaces({ map, layers, imports = [], layersInMap }: Context): Outcome {
   const errors: MapdockError[] = [];
+  const isOnItsWay = (beforeId: LayerName) =>
+    typeof beforeId === 'object' &&
+    imports.some(({ id }) => id === beforeId.importId) &&
+    styleNamed(map, beforeId.importId) === undefined;
   for (const [index, layer] of layers.entries()) {
     const { id, beforeId } = layer;
     if (beforeId === undefined || isInPlace(map, layer) || !layersInMap.has(id)) continue;
+    if (isOnItsWay(beforeId)) continue;
     errors.push(...layerRejected(`layers[${index}].beforeId`, [reasonOf(map, beforeId)]));
   }
   return errors;
@@ -269,6 +276,7 @@ export function applyData(
     map,
     attempt,
     layers,
+    imports: config.imports,
     sourcesInMap: createLazyMap(() => Object.entries(applied.sources)),
     layersInMap: createLazyMap(() => applied.layers.map((layer) => [layer.id, layer])),
     hints: [],

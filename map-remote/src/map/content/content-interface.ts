@@ -46,11 +46,15 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
    * changed in place, or no style was loaded when the content was to be put in.
    */
   readonly isIncomplete: boolean;
+  /** True while an import of the config is loading, or the code for it: these have time limits of their own. */
+  readonly areImportsPending: boolean;
   readonly areImagesPending: boolean;
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */
   takeStyle(): void;
+  /** Call it with an error of an import of the style in use. Returns whether it is one of the config's, which is reported then. */
+  takeLoss(error: MapdockError): boolean;
   /** Call it when an import has come after its style, of which nothing was known before. */
   takeImport(): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */

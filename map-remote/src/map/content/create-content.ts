@@ -44,8 +44,8 @@ interface OfContext {
 
 /** True if the config has parts that need the engine's validators. */
 function isForEngine(config: MapConfig): boolean {
-  const { sources = {}, layers = [], terrain, fog, snow, rain, lights, styleLayers } = config;
-  const parts = [terrain, fog, snow, rain, lights, styleLayers];
+  const { sources = {}, layers = [], terrain, fog, snow, rain, lights, styleLayers, imports } = config;
+  const parts = [terrain, fog, snow, rain, lights, styleLayers, imports];
   return layers.length > 0 || parts.some(Boolean) || Object.keys(sources).length > 0;
 }
 
@@ -81,7 +81,16 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let hasSelected = options.selected !== undefined;
 
   const baseMap = ofFirstCode.createBaseMap(
-    ({ createBaseMap }) => createBaseMap(map, attempt, options.getStyleName, (hint) => report(hint)),
+    ({ createBaseMap }) =>
+      createBaseMap({
+        ...options,
+        report: (hint) => report(hint),
+        onChanged() {
+          if (signal.aborted || !isStyleLoaded()) return;
+          takeImport();
+          apply();
+        },
+      }),
     () => {
       // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;
@@ -155,9 +164,10 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     dataFaults.follow(wanted);
     const style = options.getStyleName();
-    const lacking = findUnknownSlots(hasEmptied(map) ? [] : (wanted.layers ?? []), slotsOfStyle(map)).map(
-      ({ code, ...details }) => new MapdockError(code, { ...details, style }),
-    );
+    const lacking = findUnknownSlots(
+      hasEmptied(map) || areImportsPending() ? [] : (wanted.layers ?? []),
+      slotsOfStyle(map),
+    ).map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
 
@@ -169,10 +179,19 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       if (layer?.onAdd) attempt(() => layer.onAdd?.(map, context));
     }
   });
+  const takeImport = () => {
+    isStyleNew = true;
+    baseMap.made?.takeImport();
+    updateSlots(map, data.layers);
+  };
+  const areImportsPending = () => baseMap.isPending || baseMap.made?.areImportsPending === true;
 
   return {
     get isPending() {
       return isPending || baseMap.isPending || baseMap.made?.isPending === true;
+    },
+    get areImportsPending() {
+      return areImportsPending();
     },
     get isIncomplete() {
       return isStyleNew || isPending;
@@ -209,11 +228,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
       baseMap.made?.takeChange(to);
     },
-    takeImport() {
-      isStyleNew = true;
-      updateSlots(map, data.layers);
-      baseMap.made?.takeImport();
-    },
+    takeLoss: (error) => baseMap.made?.takeLoss(error) ?? false,
+    takeImport,
     apply,
     retry() {
       images.retry();

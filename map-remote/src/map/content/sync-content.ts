@@ -14,7 +14,7 @@ const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'snow', 'rain', 'lights'] as const),
   ...(['cameraProjection', 'colorTheme'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
-  ...(['styleLayers', 'styleConfig', 'interaction'] as const),
+  ...(['styleLayers', 'styleConfig', 'imports', 'interaction'] as const),
 ];
 
 /** Fields that are looked at only where they name features of the style; markers may move with each frame. */

@@ -22,6 +22,8 @@ export interface ColorThemesSync {
   /** True while a theme is not set yet, since its picture is being decoded. */
   readonly isPending: boolean;
   apply(config: Pick<MapConfig, 'colorTheme'>): StyleOutcome;
+  /** Call it when an import is removed. */
+  forget(importId: string): void;
   /** Call it when another style is loaded. */
   takeStyle(): void;
 }
@@ -78,6 +80,7 @@ export function createColorThemes({
       }
       return { errors: [], hints };
     },
+    forget: (importId) => void applied.delete(importId),
     takeStyle: () => applied.clear(),
   };
 }

@@ -1,28 +1,41 @@
 /** Applies the config's `styleConfig` to the options of the style in use, and restores the style's own values. */
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { importsInUse } from '../../engine/private-api/imports-in-use.js';
+import { importsInUse, type ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { StyleOutcome } from './style-outcome.js';
 import { planStyleOptions } from './plan-style-options.js';
 
 export interface StyleOptionsSync {
-  apply(config: Pick<MapConfig, 'styleConfig'>): StyleOutcome;
+  apply(config: Pick<MapConfig, 'styleConfig' | 'imports'>): StyleOutcome;
+  /** Call it when an import is removed. */
+  forget(importId: string): void;
   /** Call it when another style is loaded. */
   takeStyle(): void;
 }
+
+/** Values of the config's own imports are those of the config; the engine does not have them. */
+const withValues = (imports: readonly ImportInUse[], config: MapConfig['imports'], ofConfig: OfConfig) =>
+  imports.map((each) => {
+    const index = ofConfig.has(each.id) ? (config ?? []).findIndex(({ id }) => id === each.id) : -1;
+    return index < 0 ? each : { ...each, own: config?.[index]?.config ?? {}, place: `imports[${index}]` };
+  });
+
+/** Imports that the config has added to the style. */
+type OfConfig = Pick<ReadonlySet<string>, 'has'>;
 
 export function createStyleOptions(
   map: EngineMap,
   attempt: Attempt,
   getStyleName: () => string,
+  ofConfig: OfConfig,
 ): StyleOptionsSync {
   /** Values that this map has set since the style was loaded, by import. */
   const applied = new Map<string, Readonly<Record<string, unknown>>>();
   return {
-    apply({ styleConfig }) {
+    apply({ styleConfig, imports: wanted }) {
       const style = getStyleName();
-      const imports = importsInUse(map);
+      const imports = withValues(importsInUse(map), wanted, ofConfig);
       const { changes, faults } = planStyleOptions(imports, applied, styleConfig);
       const hints = faults.map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
       for (const { importId, name, value, styleValue, path } of changes) {
@@ -39,6 +52,7 @@ export function createStyleOptions(
       }
       return { errors: [], hints };
     },
+    forget: (importId) => void applied.delete(importId),
     takeStyle: () => applied.clear(),
   };
 }

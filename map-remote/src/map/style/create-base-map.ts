@@ -1,50 +1,60 @@
 /** Applies to the style in use what the config says of the style itself: of its layers, its options, and its colours. */
-import type { MapConfig, MapdockError } from '@mapdock/shared';
-import type { EngineMap } from '../../engine/engine-module.js';
-import type { Attempt } from '../base/capture-errors.js';
+import type { MapConfig } from '@mapdock/shared';
+import { createImports, type ImportsOptions, type ImportsSync } from './apply-imports.js';
 import { createColorThemes } from './apply-color-themes.js';
 import { createStyleLayers, type StyleLayers } from './apply-style-layers.js';
 import { createStyleOptions } from './apply-style-options.js';
 import { createMissingNamesReport } from './report-missing-names.js';
 import type { StyleOutcome } from './style-outcome.js';
 
-export interface BaseMapSync extends Omit<StyleLayers, 'apply'> {
+export interface BaseMapSync extends Omit<StyleLayers, 'apply'>, Pick<ImportsSync, 'takeLoss'> {
   /** True while something of the config is not applied yet. */
   readonly isPending: boolean;
+  /** True while an import of the config is loading, which has a time limit of its own. */
+  readonly areImportsPending: boolean;
   apply(config: MapConfig): StyleOutcome;
 }
 
 /** `report` is called with what is found to be wrong later. It does not change the status of the map. */
-export function createBaseMap(
-  map: EngineMap,
-  attempt: Attempt,
-  getStyleName: () => string,
-  report: (hint: MapdockError) => void,
-): BaseMapSync {
+export function createBaseMap(session: Omit<ImportsOptions, 'onRemoved'>): BaseMapSync {
+  const { map, attempt, getStyleName, report } = session;
   const layers = createStyleLayers(map, attempt);
-  const options = createStyleOptions(map, attempt, getStyleName);
+  const imports = createImports({
+    ...session,
+    onRemoved(id) {
+      options.forget(id);
+      themes.forget(id);
+    },
+  });
+  const options = createStyleOptions(map, attempt, getStyleName, imports.applied);
   const themes = createColorThemes({ map, attempt, getStyleName, report });
   const missingNames = createMissingNamesReport(map, getStyleName);
   return {
     patched: layers.patched,
+    takeLoss: imports.takeLoss,
     get isPending() {
-      return themes.isPending;
+      return themes.isPending || imports.isPending;
+    },
+    get areImportsPending() {
+      return imports.isPending;
     },
     apply(config) {
-      // Options come first: layers of the style may depend on them.
-      const outcomes = [options.apply(config), themes.apply(config), layers.apply(config)];
+      // Imports come first, and then options: layers of the style may depend on them.
+      const outcomes = [imports, options, themes, layers].map((part) => part.apply(config));
       return {
         errors: outcomes.flatMap(({ errors }) => errors),
         hints: [...outcomes.flatMap(({ hints }) => hints), ...missingNames.read(config)],
       };
     },
     takeStyle() {
+      imports.takeStyle();
       options.takeStyle();
       themes.takeStyle();
       layers.takeStyle();
       missingNames.reset();
     },
     takeImport() {
+      imports.takeImport();
       layers.takeImport();
       missingNames.reset();
     },

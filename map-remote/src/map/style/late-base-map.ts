@@ -13,13 +13,13 @@ export type BaseMapCode = typeof BaseMap;
 
 /** Whether a config changes or names something of the style, sets its colours, or options of it or of what a style document imports. */
 export function hasBaseMap(config: MapConfig): boolean {
-  const { style, styleLayers, styleConfig, colorTheme, interaction } = config;
+  const { style, styleLayers, styleConfig, imports, colorTheme, interaction } = config;
   const { styleLayerIds, featuresets } = interaction ?? {};
-  const imports = typeof style === 'object' ? style.imports : undefined;
+  const ofStyle = typeof style === 'object' ? style.imports : undefined;
   return (
     colorTheme !== undefined ||
-    [styleLayers, styleConfig, styleLayerIds, featuresets].some(hasMembers) ||
-    imports?.some((each) => hasMembers(each.config)) === true ||
+    [styleLayers, styleConfig, imports, styleLayerIds, featuresets].some(hasMembers) ||
+    ofStyle?.some((each) => hasMembers(each.config)) === true ||
     namesFeaturesOfStyle(config)
   );
 }

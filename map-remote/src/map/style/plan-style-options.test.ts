@@ -9,7 +9,7 @@ const SCHEMA = {
 function createImport(changes: Partial<ImportInUse> = {}): ImportInUse {
   return {
     id: 'basemap',
-    place: 'imports[0]',
+    place: 'style.imports[0]',
     isEmpty: false,
     schema: SCHEMA,
     own: {},

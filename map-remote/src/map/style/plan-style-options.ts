@@ -74,11 +74,12 @@ export function planStyleOptions(
     if (isEmpty) continue;
     const pathOf = (name: string) => `styleConfig.${id}.${name}`;
     const judged = judge(each, own(styleConfig, id) ?? {}, pathOf);
-    faults.push(...judge(each, ownValues, (name) => `style.${place}.config.${name}`).faults);
+    const judgedOwn = judge(each, ownValues, (name) => `${place}.config.${name}`);
+    faults.push(...judgedOwn.faults);
     faults.push(...judged.faults);
     const before = applied.get(id) ?? loadedValues(each);
     for (const [name, option] of Object.entries(schema)) {
-      const styleValue = own(ownValues, name) ?? option.default;
+      const styleValue = own(judgedOwn.values, name) ?? option.default;
       const value = own(judged.values, name) ?? styleValue;
       if (isEqual(value, own(before, name) ?? option.default)) continue;
       changes.push({ importId: id, name, value, styleValue, path: pathOf(name) });

@@ -9,6 +9,9 @@ import { FakeContent, REFUSED } from './fake-content.js';
 import {
   createFakeStyle,
   createInternals,
+  importedIn,
+  importInto,
+  moveFakeImport,
   type FakeFeaturesets,
   type FakeImport,
 } from './fake-engine-internals.js';
@@ -197,10 +200,34 @@ export class FakeMap extends FakeContent {
       })),
     );
   }
+  /** An import that comes in a moment, with options; if its address has `missing` in it, it fails, with `hanging` nothing comes. */
+  addImport(specification: { readonly id: string; readonly url?: string }): void {
+    const { id, url = '' } = specification;
+    const style = this.style;
+    const imported = importInto(style, { ...specification, schema: OPTIONS }, () =>
+      this.fire('style.import.load'),
+    ) as { finish(): void };
+    queueMicrotask(() => {
+      if (this.style !== style || !importedIn(style).includes(id) || url.includes('hanging')) return;
+      for (const [name, option] of Object.entries(OPTIONS))
+        this.styleOptions[`${id}.${name}`] = option.default;
+      if (url.includes('missing')) this.fail('Not found', { request: { status: 404, url }, style: imported });
+      else imported.finish();
+    });
+  }
+  moveImport(id: string, beforeId: string): void {
+    this.calls += 1;
+    moveFakeImport(this.style, id, beforeId);
+  }
+  removeImport(id: string): void {
+    this.calls += 1;
+    moveFakeImport(this.style, id);
+    for (const name of Object.keys(OPTIONS)) delete this.styleOptions[`${id}.${name}`];
+  }
   setConfigProperty(id: string, name: string, value: unknown): void {
     this.calls += 1;
     if (value === REFUSED) return this.fail(`${id}.${name}: no such value`);
-    this.styleOptions[name] = value;
+    this.styleOptions[id === 'basemap' ? name : `${id}.${name}`] = value;
   }
   setStyle(style: unknown, { diff = false, config }: { diff?: boolean; config?: Initial } = {}): void {
     if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);

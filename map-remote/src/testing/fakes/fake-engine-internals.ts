@@ -173,6 +173,7 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     // They draw what imports have, of which a fake style has nothing.
     getFlatLight() {},
     mergeTerrain() {},
+    _reloadImports() {},
     applyProjectionUpdate() {},
     _updateEnvConfig() {},
     scope: '',
@@ -182,7 +183,8 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
       ...Object.keys(loading ?? {}).map(createLoading),
     ],
     getFragmentStyle(this: object, id?: string): object | undefined {
-      return id === undefined ? this : fragments.find((fragment) => fragment.id === id)?.style;
+      const { fragments: all } = this as { fragments: readonly { id?: string; style: object }[] };
+      return id === undefined ? this : all.find((fragment) => fragment.id === id)?.style;
     },
     queryRenderedTargets: (_place: unknown, targets: readonly FakeTarget[]) =>
       queryFakeTargets(content?.features ?? [], withOptions, targets),
@@ -194,6 +196,57 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
 export type FakeStyle = ReturnType<typeof createFakeStyle>;
 
 type FakeImported = ReturnType<typeof createLoading>['style'];
+
+interface FakeFragment {
+  readonly id: string;
+  readonly style: object;
+}
+type Importing = { fragments: FakeFragment[]; stylesheet: { imports?: object[] } };
+
+/** Puts another import on top of a style, whose document has not come. Returns it. */
+export function importInto(
+  style: object,
+  specification: FakeImport & { readonly url?: string },
+  onLoad: () => void,
+): object {
+  const { fragments, stylesheet } = style as Importing;
+  const fragment = createFragment(specification);
+  const inside = { stylesheet: fragment.style.stylesheet, _config: undefined, isCancelled: false };
+  Object.assign(fragment.style, {
+    ...{ _loaded: false, stylesheet: undefined, _request: { cancel: () => (inside.isCancelled = true) } },
+    loadEmpty(this: object) {
+      Object.assign(this, { _loaded: true });
+      onLoad();
+    },
+    finish(this: object) {
+      Object.assign(this, { _loaded: true, stylesheet: inside.stylesheet });
+      onLoad();
+    },
+  });
+  fragments.push(fragment);
+  const { schema: _schema, ...written } = specification;
+  (stylesheet.imports ??= []).push(written);
+  return fragment.style;
+}
+
+/** Ids of the imports of a style, the lowest first. */
+export const importedIn = (style: object): readonly string[] =>
+  (style as Importing).fragments.map(({ id }) => id);
+
+/** Takes an import out of a style, or puts it in below another one, as the engine does: too high if it was below that one before. */
+export function moveFakeImport(style: object, id: string, beforeId?: string): void {
+  const importing = style as Importing;
+  const { fragments, stylesheet } = importing;
+  const moved = fragments.find((each) => each.id === id);
+  const place = fragments.findIndex((each) => each.id === beforeId);
+  const rest = fragments.filter((each) => each !== moved);
+  if (place >= 0 && moved !== undefined) rest.splice(place, 0, moved);
+  importing.fragments = rest;
+  const documented = (stylesheet.imports ?? []) as FakeFragment[];
+  const all = rest.flatMap((each) => documented.find((one) => one.id === each.id) ?? []);
+  if (all.length > 0) stylesheet.imports = all;
+  else delete stylesheet.imports;
+}
 
 /** An import of a style that was made with `loading`. */
 export const importIn = ({ fragments }: FakeStyle, id: string): FakeImported =>

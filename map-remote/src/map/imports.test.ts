@@ -1,0 +1,126 @@
+/** Tests imports of the config on a mounted map. */
+import type { MapConfig } from '@mapdock/shared';
+import { destroyMounted } from '../testing/create-mounted.js';
+import { createReady as createAny } from '../testing/create-ready.js';
+import { importedIn } from '../testing/fakes/fake-engine-internals.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
+
+const STYLE_TIMEOUT_MS = 15_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+const at = (id: string, more: object = {}) => ({ id, url: `https://styles.example/${id}`, ...more });
+const withImports = (...imports: NonNullable<MapConfig['imports']>): Partial<MapConfig> => ({ imports });
+
+async function createReady(config: Partial<MapConfig> = {}) {
+  const ready = await createAny(config);
+  const told: unknown[] = [];
+  ready.handle.on('maperror', ({ code, details }) => told.push([code, details]));
+  const update = async (next: Partial<MapConfig>) => {
+    await ready.update(next);
+    await ready.settle();
+  };
+  return { ...ready, update, told, ids: () => importedIn(ready.map().style) };
+}
+
+test('imports are in the order of the list, whatever the order before', async () => {
+  const { update, ids } = await createReady(withImports(at('a'), at('b'), at('c')));
+  expect(ids()).toEqual(['basemap', 'a', 'b', 'c']);
+  await update(withImports(at('c'), at('a'), at('b')));
+  expect(ids()).toEqual(['basemap', 'c', 'a', 'b']);
+  await update(withImports(at('b', { above: 'basemap' }), at('d'), at('c', { above: 'b' })));
+  expect(ids()).toEqual(['basemap', 'b', 'c', 'd']);
+  await update({});
+  expect(ids()).toEqual(['basemap']);
+});
+
+test('an import that stays is left alone', async () => {
+  const { update, map } = await createReady(withImports(at('a')));
+  const { calls } = map();
+  await update(withImports(at('a', { optional: true })));
+  expect(map().calls).toBe(calls);
+});
+
+test('values of an import are its own, under those of styleConfig, and are set again if it comes again', async () => {
+  const night = at('a', { config: { lightPreset: 'night' } });
+  const { update, map, told } = await createReady(withImports(night));
+  const preset = () => map().styleOptions['a.lightPreset'];
+  expect([preset(), map().styleOptions['lightPreset']]).toEqual(['night', 'day']);
+  await update({ ...withImports(night), styleConfig: { a: { lightPreset: 'day' } } });
+  expect(preset()).toBe('day');
+  await update(withImports(night));
+  expect(preset()).toBe('night');
+  await update(withImports({ ...night, url: 'https://styles.example/other' }));
+  expect(preset()).toBe('night');
+  await update(
+    withImports(at('a', { url: 'https://styles.example/other', config: { lightPreset: 'nigth' } })),
+  );
+  expect(preset()).toBe('day');
+  expect(told).toMatchObject([
+    ['STYLE_VALUE_REFUSED', { path: 'imports[0].config.lightPreset', nearest: 'night' }],
+  ]);
+});
+
+test('the style is not loaded with values for the config’s own imports', async () => {
+  const styleConfig = { basemap: { lightPreset: 'night' }, a: { lightPreset: 'night' } };
+  const { map } = await createReady({ ...withImports(at('a')), styleConfig });
+  expect(map().options['config']).toEqual({ basemap: { lightPreset: 'night' } });
+  expect(map().styleOptions['a.lightPreset']).toBe('night');
+});
+
+test('an import that is missing is told, and withdrawn with it; optional ones leave the map ready', async () => {
+  const { update, handle, told } = await createReady();
+  await update(withImports(at('a'), at('missing')));
+  expect(handle.status).toMatchObject({
+    name: 'degraded',
+    errors: [{ code: 'STYLE_INCOMPLETE', details: { importId: 'missing' } }],
+  });
+  await update(withImports(at('a'), at('missing', { optional: true })));
+  expect(handle.status.name).toBe('ready');
+  await update(withImports(at('a'), at('missing')));
+  expect(handle.status.name).toBe('degraded');
+  await update(withImports(at('a')));
+  expect(handle.status.name).toBe('ready');
+  const { length } = told;
+  await update(withImports(at('a'), at('missing-too', { optional: true })));
+  expect(handle.status.name).toBe('ready');
+  expect(told.slice(length)).toMatchObject([['STYLE_INCOMPLETE', { importId: 'missing-too' }]]);
+});
+
+test('an import that hangs is left out after its time', async () => {
+  const { handle, told, ids, settle } = await createReady(withImports(at('a'), at('hanging')));
+  expect([handle.status.name, ids()]).toEqual(['loading', ['basemap', 'a', 'hanging']]);
+  jest.advanceTimersByTime(STYLE_TIMEOUT_MS);
+  await settlePromises();
+  await settle();
+  expect(handle.status).toMatchObject({
+    name: 'degraded',
+    errors: [{ code: 'STYLE_INCOMPLETE', details: { importId: 'hanging' } }],
+  });
+  expect(told).toHaveLength(1);
+});
+
+test('an id of the style is refused with its place, and the rest is applied', async () => {
+  const { update, handle, told, ids } = await createReady();
+  await update(withImports(at('basemap'), at('a')));
+  expect(ids()).toEqual(['basemap', 'a']);
+  expect(told).toMatchObject([['SCENE_REJECTED', { path: 'imports[0].id' }]]);
+  expect(handle.status.name).toBe('degraded');
+  await update(withImports(at('basemap', { optional: true }), at('a')));
+  expect(handle.status.name).toBe('ready');
+});
+
+test('another style gets the imports anew', async () => {
+  const { update, map, ids, loadStyle, settle, fetching } = await createReady(withImports(at('a')));
+  const before = map().style;
+  await update({ ...withImports(at('a')), style: 'mapbox://styles/team/dark' });
+  await fetching.answer('dark', { body: { version: 8, name: 'Dark', sources: {}, layers: [] } });
+  await loadStyle();
+  await settle();
+  expect(map().style).not.toBe(before);
+  expect(ids()).toEqual(['basemap', 'a']);
+});
