@@ -109,7 +109,7 @@ function forwardPointer(options: ForwardOptions): void {
   map.on('boxzoomcancel', ({ originalEvent }) => {
     // The escape key cancels a box zoom too.
     if (!(originalEvent instanceof MouseEvent)) return;
-    const { left, top } = map.getCanvas().getBoundingClientRect();
+    const { left, top } = map.getCanvasContainer().getBoundingClientRect();
     const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
     click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
   });
