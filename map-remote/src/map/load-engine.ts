@@ -23,6 +23,7 @@ export interface LoadEngineOptions {
   readonly onLoaded: () => void;
   readonly onSize: () => void;
   readonly onSizeMissing: () => void;
+  readonly onMoved: () => void;
   /** The container has the missing size now; `phase` is what is still loading. */
   readonly onSizeFound: (phase: 'engine' | 'style') => void;
   readonly signal: AbortSignal;
@@ -70,7 +71,7 @@ async function awaitSheet(
 }
 
 function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {
-  const { root, signal, onSize, onSizeMissing, onSizeFound } = options;
+  const { root, signal, onSize, onSizeMissing, onMoved, onSizeFound } = options;
   let isMissing = false;
   const onMissing = () => {
     if (isMissing) return;
@@ -78,7 +79,7 @@ function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'sty
     onSizeMissing();
     warnOfMissingSize(root.element, signal);
   };
-  return watchSize(root.element, { onSize, onMissing }, signal).then(() => {
+  return watchSize(root.element, { onSize, onMissing, onMoved }, signal).then(() => {
     if (isMissing && !signal.aborted) onSizeFound(getAwaited());
   });
 }

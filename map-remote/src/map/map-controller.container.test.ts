@@ -86,6 +86,21 @@ describe('a map whose element the page removes', () => {
     expect([handle.status.name, errors(), container.children.length]).toEqual(['ready', ['MAP_REMOVED'], 1]);
   });
 
+  test('ends too where it is moved into another window, and is back after a retry in this one', async () => {
+    const { container, handle, maps, errors, loadAll } = createMounted();
+    await loadAll();
+    const before = container.parentNode as Node;
+    document.implementation.createHTMLDocument().body.append(container);
+    layOut(container, 0);
+    await settlePromises();
+    expect([handle.status.name, errors(), maps[0]?.isRemoved]).toEqual(['failed', ['MAP_REMOVED'], true]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    before.appendChild(container);
+    handle.retry();
+    await loadAll();
+    expect(handle.status.name).toBe('ready');
+  });
+
   test('reports nothing if the host destroys the map in the same task, or removes its own container', async () => {
     const { container, handle, loadAll, errors } = createMounted();
     await loadAll();

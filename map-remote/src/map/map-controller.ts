@@ -120,6 +120,8 @@ export function createMapController(
     }
   };
 
+  const onRemoved = () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+
   const stop = () => {
     left = detachCamera(left, session?.camera);
     selected = session?.selected ?? selected;
@@ -160,6 +162,10 @@ export function createMapController(
       onLoaded: () => onSignal({ type: 'engine-loaded' }),
       onSize: () => session?.map.resize(RESIZE_MOVE),
       onSizeMissing: () => onSignal({ type: 'size-missing' }),
+      onMoved() {
+        console.warn('The map ended, since it is in another window now. Mount a map of that window there.');
+        onRemoved();
+      },
       onSizeFound: (phase) => onSignal({ type: 'size-found', phase }),
       signal,
     });
@@ -317,7 +323,7 @@ export function createMapController(
   });
   window.addEventListener('online', onOnline);
   watchRemoval(root.element, container, {
-    onRemoved: () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) }),
+    onRemoved,
     signal: ended.signal,
   });
   // The host can add listeners only after it has the handle.

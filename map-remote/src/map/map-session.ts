@@ -1,6 +1,7 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
 import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
+import { createLaidOutMap } from '../engine/private-api/laid-out-map.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import { placeWasm } from '../engine/wasm-addresses.js';
@@ -21,6 +22,7 @@ import { createErrorReports } from './errors/report-errors.js';
 import { forwardErrors } from './forward-errors.js';
 import { createLateWasm } from './late-wasm.js';
 import { syncHostCode } from './host-code/sync-host-code.js';
+import { placePointer } from './page/place-pointer.js';
 import { drawBeforePrint } from './picture/draw-before-print.js';
 import { trackReadiness } from './readiness/track-readiness.js';
 import { watchDrawn } from './readiness/watch-drawn.js';
@@ -56,7 +58,10 @@ export function startMapSession(options: SessionOptions): MapSession {
     onGlyphs: glyphs.noteRequest,
   });
   placeWasm(lease.engine, wanted.provider);
-  const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
+  const map = createLaidOutMap(
+    lease.engine,
+    engineOptions(container, wanted, { ...options, transformRequest }),
+  );
   const errorCapture = captureErrors();
   const { attempt } = errorCapture;
   const reports = createErrorReports(emitter, onSignal);
@@ -241,6 +246,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     cursor,
     cover,
     featureList,
+    placePointer({ map, onFailed: onCodeFailed, signal }),
     syncGestures({ map, emitter, readCamera, onFailed: onCodeFailed, signal }),
     overlays,
     lateModules,

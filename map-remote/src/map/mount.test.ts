@@ -14,6 +14,18 @@ test.each(['#map', null, undefined, {}, document])('refuses %p as a container', 
   expect(() => mount(container as never, createConfig())).toThrow(TypeError);
 });
 
+test('refuses a container of another window with that reason, but not one that another window has made', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const made = (frame.contentDocument as Document).createElement('div');
+  expect(() => mount(made, createConfig())).toThrow('the container is in another window');
+  document.body.append(made);
+  expect(made).not.toBeInstanceOf(HTMLElement);
+  mount(made, createConfig()).destroy();
+  frame.remove();
+  made.remove();
+});
+
 test('a listener of the status is called with the present one, though nothing changes', async () => {
   const { handle, loadAll } = createMounted();
   await loadAll();

@@ -18,9 +18,14 @@ import { whenReady } from './readiness/when-ready.js';
 type Queries = NonNullable<(typeof QUERIES)['code']>;
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
-  if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
+  // Elements that another window has made are of its classes, also once they are in this page, so no `instanceof`.
+  const node = Object(container) as Partial<HTMLElement>;
+  const isContainer = 'offsetWidth' in node || 'host' in node;
+  if (isContainer && node.ownerDocument === document) return;
   throw new TypeError(
-    `mount: expected an element or a shadow root as container, got ${String(container)}. Pass one that exists.`,
+    isContainer && node.ownerDocument
+      ? 'mount: the container is in another window. Load the code of the map there, and call that `mount`.'
+      : `mount: expected an element or a shadow root as container, got ${String(container)}. Pass one that exists.`,
   );
 }
 

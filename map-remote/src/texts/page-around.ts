@@ -16,8 +16,7 @@ const ATTRIBUTES = ['dir', 'lang', 'class', 'style'];
 /** The parent of an element; for a child of a shadow root its host. */
 function elementAround(element: Element): Element | undefined {
   if (element.parentElement !== null) return element.parentElement;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : undefined;
+  return (element.getRootNode() as Partial<ShadowRoot>).host;
 }
 
 function listAround(element: Element): readonly Element[] {

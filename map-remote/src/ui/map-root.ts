@@ -41,7 +41,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   };
   attach();
   const node = element.getRootNode();
-  const styleRoot = node instanceof ShadowRoot ? node : document;
+  const styleRoot = 'host' in node ? (node as ShadowRoot) : document;
   const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet + failureSheet);
   let shownFrom: readonly unknown[] = [];
   return {

@@ -142,7 +142,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   MAP_REMOVED: {
     retry: 'now',
     message: () =>
-      "A script of the page removed the map's element from its container without destroy(). Retry to put the map back.",
+      "A script of the page removed the map's element without destroy(), or moved it into another window. Retry to put the map back.",
   },
   WORKER_BLOCKED: {
     retry: (d) => (d.isLasting ? 'never' : 'after-fix'),

@@ -40,7 +40,9 @@ export interface FakeMap {
 }
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
-  if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
+  const node = Object(container) as Partial<HTMLElement>;
+  const isContainer = 'offsetWidth' in node || 'host' in node;
+  if (isContainer && node.ownerDocument === document) return;
   throw new TypeError(`mount: expected an element or a shadow root as container, got ${String(container)}.`);
 }
 

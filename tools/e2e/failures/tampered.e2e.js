@@ -56,7 +56,7 @@ const FILES = {
   ],
   /** Files that the host never requests. */
   unused: [
-    ...['queries.<hash>.js', 'gestures.<hash>.js', 'notice.<hash>.js'],
+    ...['queries.<hash>.js', 'gestures.<hash>.js', 'notice.<hash>.js', 'pointer.<hash>.js'],
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
     ...[
       'content',
@@ -65,6 +65,7 @@ const FILES = {
       'controls',
       'queries',
       'gestures',
+      'pointer',
       'feature-list',
       'host-code',
       'notice',

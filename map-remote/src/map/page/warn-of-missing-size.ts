@@ -16,8 +16,8 @@ export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal):
     if (mapElement.clientWidth > 0 && mapElement.clientHeight > 0) return;
     const isHidden = mapElement.getClientRects().length === 0;
     if (isHidden) return arm();
-    const root = mapElement.getRootNode();
-    const container = mapElement.parentElement ?? (root instanceof ShadowRoot ? root.host : mapElement);
+    const { host } = mapElement.getRootNode() as Partial<ShadowRoot>;
+    const container = mapElement.parentElement ?? host ?? mapElement;
     console.warn(
       `The map is not drawn, since its container has a size of ${describe(container)}. ` +
         'Give the container a height, for example by CSS: "height: 400px". The map starts by itself then. Container:',

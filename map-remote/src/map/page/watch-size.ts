@@ -3,6 +3,8 @@ export interface SizeListeners {
   readonly onSize: () => void;
   /** Called when the element has no height or no width, as long as it never had a size. */
   readonly onMissing: () => void;
+  /** Called when the element is in another window now, where the map's code and style sheets are not. */
+  readonly onMoved: () => void;
 }
 
 /**
@@ -11,7 +13,7 @@ export interface SizeListeners {
  */
 export function watchSize(
   element: HTMLElement,
-  { onSize, onMissing }: SizeListeners,
+  { onSize, onMissing, onMoved }: SizeListeners,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -24,6 +26,8 @@ export function watchSize(
       onSize();
     };
     const check = () => {
+      // Without its style sheets the element has another size there, so a move is noticed.
+      if (element.ownerDocument !== document) return onMoved();
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
       else if (!wasSized) onMissing();
     };

@@ -108,8 +108,8 @@ function forwardPointer(options: ForwardOptions): void {
   // A click with shift held starts and cancels a box zoom, and the engine fires no `click` for it.
   map.on('boxzoomcancel', ({ originalEvent }) => {
     // The escape key cancels a box zoom too.
-    if (!(originalEvent instanceof MouseEvent)) return;
-    const { left, top } = map.getCanvas().getBoundingClientRect();
+    if (!originalEvent || !('clientX' in originalEvent)) return;
+    const { left, top } = map.getCanvasContainer().getBoundingClientRect();
     const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
     click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
   });

@@ -22,7 +22,7 @@ export function forwardGestures({ map, emitter, readCamera }: GestureOptions): t
   map.on('wheel', ({ originalEvent }) => {
     if (!emitter.hasListener('mapwheel')) return;
     const { clientX, clientY, deltaX, deltaY, deltaMode } = originalEvent;
-    const { left, top } = map.getCanvas().getBoundingClientRect();
+    const { left, top } = map.getCanvasContainer().getBoundingClientRect();
     const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
     const place = placeAt(map, [clientX - left, clientY - top]);
     emitter.emit('mapwheel', { ...place, deltaX: deltaX * unit, deltaY: deltaY * unit });

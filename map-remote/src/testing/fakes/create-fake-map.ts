@@ -57,6 +57,7 @@ export class FakeMap extends FakeContent {
   /** Markers and popups on the map. */
   readonly overlays = new Set<object>();
   readonly canvas = document.createElement('canvas');
+  readonly canvasContainer = document.createElement('div');
   readonly styleSettings: Record<string, unknown> = {};
   frames = 0;
   hasStyle = false;
@@ -245,7 +246,7 @@ export class FakeMap extends FakeContent {
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
-  getCanvasContainer = () => this.canvas;
+  getCanvasContainer = () => this.canvasContainer;
   setScaleFactor = (factor: number) => void (this.scaleFactor = factor);
   setRenderWorldCopies = (isOn = true) => void (this.hasWorldCopies = isOn);
   getCooperativeGestures = () => this.isCooperative;

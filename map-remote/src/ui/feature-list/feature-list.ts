@@ -65,7 +65,7 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
   // Key of the item that the tab key reaches.
   let current: string | undefined;
   const keyOf = (target: EventTarget | null) => {
-    const option = target instanceof Element ? target.closest('li') : null;
+    const option = (target as Element | null)?.closest('li');
     return [...options].find(([, other]) => other === option)?.[0];
   };
   const setCurrent = (key: string | undefined) => {
@@ -81,7 +81,7 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
     onFocus(key);
   });
   list.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node) || !list.contains(relatedTarget)) onFocus(undefined);
+    if (!list.contains(relatedTarget as Node | null)) onFocus(undefined);
   });
   list.addEventListener('click', (event) => {
     const key = keyOf(event.target);

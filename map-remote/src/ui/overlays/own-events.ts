@@ -8,7 +8,8 @@ const MAP_KEYS = /^(?:Arrow.*|[-+=_])$/;
 
 /** True if an event is for something inside of `element` that can be operated itself. */
 export function isForContent(element: Element, { target }: Event): boolean {
-  const operable = target instanceof Element ? target.closest(OPERABLE) : null;
+  // Elements that another window has made are of its classes, so no `instanceof`.
+  const operable = (target as Partial<Element> | null)?.closest?.(OPERABLE) ?? null;
   return operable !== null && element.contains(operable);
 }
 

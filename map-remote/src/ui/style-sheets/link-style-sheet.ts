@@ -30,7 +30,7 @@ function insertLink(root: StyleRoot, address: string): Link {
   const append = () => {
     if (isReleased) return;
     element.href = address;
-    (root instanceof Document ? root.head : root).append(element);
+    ('head' in root ? root.head : root).append(element);
   };
   if (pageIntegrity() === undefined) append();
   else

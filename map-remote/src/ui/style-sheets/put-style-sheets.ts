@@ -11,7 +11,7 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
     onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));
   };
   element.href = address;
-  (root instanceof Document ? root.head : root).append(element);
+  ('head' in root ? root.head : root).append(element);
   return () => element.remove();
 }
 
