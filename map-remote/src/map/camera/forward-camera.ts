@@ -1,6 +1,6 @@
 import type { CameraChange, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { DEFAULT_FOV } from './plan-controlled-camera.js';
+import { DEFAULT_FOV } from './default-fov.js';
 import { HOST_MOVE } from './host-move.js';
 import { isApplyingSettings } from '../controls/settings.js';
 
