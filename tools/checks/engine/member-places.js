@@ -96,10 +96,16 @@ export const PLACES = {
       ...['queryRenderedTargets', 'addLayer', 'removeLayer', 'mergeLayers'],
     ].map((name) => [name, (/** @type {Scene} */ scene) => inside(scene).style]),
   ),
+  _stop: inside,
   _update: inside,
   transform: inside,
   options: ({ engine }) => new engine.Popup(),
   isActive: ({ map }) => map.scrollZoom,
+  // It has one while the wheel turns.
+  _targetZoom({ map }) {
+    map.scrollZoom.wheel(new WheelEvent('wheel', { deltaY: 100, cancelable: true }));
+    return waitFor(() => ('_targetZoom' in map.scrollZoom ? map.scrollZoom : undefined));
+  },
   sourceId: errorOf('unreached'),
   tile: errorOf('tiles'),
   status: failedAnswer,

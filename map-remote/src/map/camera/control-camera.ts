@@ -1,6 +1,6 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { isZoomedByWheel } from '../../engine/private-api/wheel-zoom.js';
+import { isZoomedByWheel, jumpWithinWheelZoom } from '../../engine/private-api/wheel-zoom.js';
 import type { readCamera } from './forward-camera.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { moveCamera } from './move-camera.js';
@@ -116,8 +116,10 @@ export function controlCamera(
    * to a separate report would look like another decision.
    */
   const correct = () => {
+    const jump = () => moveCamera(map, held, { animate: false });
     isQuiet = true;
-    moveCamera(map, held, { animate: false });
+    if (isZoomedByWheel(map)) jumpWithinWheelZoom(map, jump);
+    else jump();
     isQuiet = false;
     reached = readCamera(map);
     // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine holds it
@@ -128,10 +130,9 @@ export function controlCamera(
     hasDecided = true;
     // A host that answers within the event knows all cameras reported before.
     if (isReporting) reported.length = 0;
-    // A host that answers its own movement with another one would never come to rest. A jump would break off zooming by wheel, and the
-    // engine would take the wheel for still turning. Both wait until the movement is over.
-    if (isObeying || isZoomedByWheel(map)) return;
-    if (isMoved()) correct();
+    // A host that answers its own movement with another one would never come to rest. Its answer waits until the movement is over.
+    if (isObeying) return;
+    if (isMoved() || isZoomedByWheel(map)) correct();
     else obey(false);
   };
 
