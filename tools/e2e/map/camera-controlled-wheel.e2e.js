@@ -41,7 +41,7 @@ const drawnZooms = (page) => page.evaluate(() => /** @type {any} */ (globalThis)
 /** @param {import('@playwright/test').Page} page */
 const zoom = (page) => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
 
-test('no frame of a zoom by wheel is beyond what the host answers, and the wheel leads back at once @every-browser', async ({
+test('no frame of a zoom by wheel is beyond what the host answers, and the wheel leads back at once', async ({
   page,
   site,
 }) => {
