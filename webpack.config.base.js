@@ -16,20 +16,20 @@ const CHUNK_TIMEOUT_MS = 9_000;
  */
 const MINIFY = { compress: { passes: 1, collapse_vars: false } };
 
-const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
+const CSS_FILES = { use: [MiniCssExtractPlugin.loader, 'css-loader'] };
 
 /**
  * @param {object} options
  * @param {string} options.dir folder of the workspace
  * @param {'production' | 'development'} options.mode
  * @param {string} options.uniqueName distinguishes the chunks of two builds on one page
- * @param {import('webpack').RuleSetRule['use']} [options.cssUse] loaders of style sheets; default: each becomes a file
+ * @param {import('webpack').RuleSetRule} [options.css] what becomes of style sheets; default: each becomes a file
  * @param {'es2017' | 'es2018' | 'es2022'} [options.syntax] the newest syntax that browsers must be able to read; default: that of the
  *   supported browsers. Code that tells people that their browser is not supported must itself run in it
  * @param {import('webpack').Configuration} options.config the workspace's own part; its rules and plugins are added after these
  * @returns {import('webpack').Configuration}
  */
-exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'es2022', config }) => ({
+exports.createConfig = ({ dir, mode, uniqueName, css = CSS_FILES, syntax = 'es2022', config }) => ({
   ...config,
   mode,
   context: dir,
@@ -68,7 +68,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'e
           compilerOptions: { noEmit: false, target: syntax },
         },
       },
-      { test: /\.css$/, use: cssUse },
+      { test: /\.css$/, ...css },
       ...(config.module?.rules ?? []),
     ],
   },

@@ -47,16 +47,9 @@ const CONTAINER = 'container';
 /** Name of the compilation that must be done before that of `embed.js`, which has the loader's hash. */
 const LOADER = 'loader';
 
-const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
+const AS_TEXT = { type: 'asset/source', use: require.resolve('./build/trim-text-loader') };
 
-/**
- * As text: the map's style sheet is put into the document or the shadow root that the map is in. All its addresses are `data:`. No source
- * maps, which would make the scripts larger.
- */
-const CSS_AS_TEXT = [
-  { loader: 'css-loader', options: { exportType: 'string', sourceMap: false, url: false } },
-  require.resolve('./build/trim-css-loader'),
-];
+const RULES = [{ test: /worker-trampoline\.js$/, ...AS_TEXT }];
 
 /** Only files that browsers load have a size that webpack should warn of. Builds of other hosts load the archive of types. */
 const PERFORMANCE = { assetFilter: (name) => name !== '@mf-types.zip' };
@@ -97,7 +90,9 @@ const createCommon = ({ mode, syntax, config }) =>
     mode,
     syntax,
     uniqueName: `${NAME}_${BUILD}`,
-    cssUse: CSS_AS_TEXT,
+    // The map's style sheet is put into the document or the shadow root that the map is in. It imports no other, and all its addresses are
+    // `data:`.
+    css: AS_TEXT,
     // Releases have no source maps, and making them took a fifth of the build. INTERNALS.md says how to make them for a trace.
     config: { ...config, devtool: mode === 'production' ? false : undefined },
   });

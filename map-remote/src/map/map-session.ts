@@ -94,6 +94,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     emitter,
     camera: wanted.camera,
     restored: options.camera,
+    onFailed: (error) => onCodeFailed(error),
     signal,
   });
   const cover = createStyleCover(map);

@@ -1,8 +1,9 @@
-import type { MapStatus } from '@mapdock/shared';
+import { MapdockError, type MapStatus } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { mount } from './mount.js';
+import { QUERIES } from './queries/late-queries.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -202,6 +203,7 @@ describe('a screenshot', () => {
     map().canvas.toBlob = (callback) => callback(picture);
     const { frames } = map();
     const shot = handle.screenshot();
+    await settlePromises();
     expect(map().frames).toBe(frames + 1);
     map().fire('render');
     expect(await shot).toEqual({ ok: true, value: picture });
@@ -211,8 +213,21 @@ describe('a screenshot', () => {
     const { handle, loadAll } = createMounted();
     await loadAll();
     const shot = handle.screenshot();
+    await settlePromises();
     jest.advanceTimersByTime(FRAME_LIMIT_MS);
     expect(await shot).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+  });
+
+  test('fails if its code does not come', async () => {
+    const { handle, loadAll } = createMounted();
+    await loadAll();
+    const error = new MapdockError('REMOTE_TIMEOUT', {
+      url: 'https://remote.example/queries.js',
+      timeoutMs: 1,
+    });
+    jest.spyOn(QUERIES, 'load').mockResolvedValueOnce({ ok: false, error });
+    const failed = { ok: false, error: { code: 'SCREENSHOT_FAILED', details: { reason: error.message } } };
+    expect(await handle.screenshot()).toMatchObject(failed);
   });
 
   test('of a page in the background fails at once', async () => {

@@ -2,6 +2,7 @@ import {
   assertMountOptions,
   CONTRACT_VERSION,
   type LngLat,
+  MapdockError,
   type MapHandle,
   type Mount,
   type MountOptions,
@@ -12,7 +13,8 @@ import { createMapController } from './map-controller.js';
 import { queryFeatures, querySourceFeatures } from './selection/query-features.js';
 import { cameraForBounds, moveCamera } from './camera/move-camera.js';
 import { QUERIES } from './queries/late-queries.js';
-import { screenshotFailed, takeScreenshot } from './picture/take-screenshot.js';
+import { copyCanvas } from './picture/map-picture.js';
+import { readFrame } from './picture/read-frame.js';
 import { whenReady } from './readiness/when-ready.js';
 
 type Queries = NonNullable<(typeof QUERIES)['code']>;
@@ -112,8 +114,12 @@ export const mount: Mount = (
       (await ask(({ clusterChildren }, map) => clusterChildren(map, ...query))) ?? [],
     queryRasterValue: (...query) => ask(({ queryRasterValue }, map) => queryRasterValue(map, ...query)),
     async screenshot({ pixelRatio } = {}) {
-      const source = controller?.session?.map ?? controller?.picture;
-      return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);
+      const loaded = await QUERIES.load();
+      if (loaded.ok) {
+        const source = controller?.session?.map ?? controller?.picture;
+        return loaded.value.takeScreenshot(source, pixelRatio, { copyCanvas, readFrame });
+      }
+      return { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason: loaded.error.message }) };
     },
     addMarker: (element, placement) => living().overlays.addMarker(element, placement),
     addPopup: (element, placement) => living().overlays.addPopup(element, placement),

@@ -1,4 +1,4 @@
-import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import type { CameraChange, CameraConfig, MapdockError } from '@mapdock/shared';
 import { createEmitter } from '../map/base/emitter.js';
 import { readCamera } from '../map/camera/forward-camera.js';
 import { steerCamera } from '../map/camera/steer-camera.js';
@@ -26,13 +26,18 @@ export function createSteered(first: Camera = {}, { leftAt = NaN, size = 100 } =
   emitter.on('camerachange', (change) => changes.push(change));
   const ended = new AbortController();
   const restored = isRestored ? readCamera(map.asEngineMap) : undefined;
-  const options = { map: map.asEngineMap, emitter, camera: first, restored, signal: ended.signal };
+  const failures: MapdockError[] = [];
+  const onFailed = (error: MapdockError) => {
+    failures.push(error);
+    return () => void failures.splice(failures.indexOf(error), 1);
+  };
+  const options = { map: map.asEngineMap, emitter, camera: first, restored, onFailed, signal: ended.signal };
   const steering = steerCamera(options);
   steering.apply?.(createConfig({ camera: first }), createConfig({ camera: first }));
   const update = (camera: Camera) => steering.apply?.(createConfig({ camera }), createConfig({ camera }));
   const reports = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
   const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
-  return { map, emitter, changes, steering, update, reports, rest, ended, resizeTo };
+  return { map, emitter, changes, failures, steering, update, reports, rest, ended, resizeTo };
 }
 
 /** The same with a controlled camera. */

@@ -4,8 +4,11 @@ import { showText } from './dom/show-text.js';
 /** Pause without a new text before one is announced: a key held down, or a series of jumps, is one movement. */
 const PAUSE_MS = 800;
 
-/** Makes the text when it is announced; `undefined` if there is nothing to announce any more. */
-export type Announcement = () => LocalizedText | undefined;
+/**
+ * Makes the text when it is announced; `undefined` if there is nothing to announce any more. A promise says when to ask once more: until
+ * then the text is pending. It must not reject.
+ */
+export type Announcement = () => LocalizedText | Promise<unknown> | undefined;
 
 export interface Announcer {
   /** Announces a text after a pause, in place of a pending one of the same topic. */
@@ -28,8 +31,16 @@ export function createAnnouncer(root: HTMLElement): Announcer {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const speak = () => {
-    const texts = [...waiting.values()].flatMap((announcement) => announcement() ?? []);
-    waiting.clear();
+    const texts: LocalizedText[] = [];
+    for (const [topic, announcement] of waiting) {
+      const text = announcement();
+      if (text instanceof Promise) {
+        void text.then(speak);
+        continue;
+      }
+      waiting.delete(topic);
+      if (text !== undefined) texts.push(text);
+    }
     if (texts.length === 0) return;
     const paragraphs = texts.map((text) => {
       const paragraph = document.createElement('p');

@@ -115,7 +115,7 @@ const cameraFields = v.pipe(
        * Whether the map looks where this config says and nowhere else. Then a gesture, or `moveCamera`, is only a proposal:
        * `camerachange` reports where the map is going, and what the host does not set in a config within 6 frames after the movement's
        * `end` is undone. Setting any camera that was reported since the movement began, even late, accepts the movement and moves
-       * nothing. Another camera is applied: at once during a pointer gesture, and after the `end` of zooming by wheel. The user controls
+       * nothing. Another camera is applied at once; if it is given within the event, the frame shows it and nothing beyond. The user controls
        * the members that are absent. `limits` still apply. Default `false`: the user moves the map freely.
        */
       controlled: v.optional(flag),

@@ -97,6 +97,7 @@ export const PLACES = {
       ...['queryRenderedTargets', 'addLayer', 'removeLayer', 'mergeLayers'],
     ].map((name) => [name, (/** @type {Scene} */ scene) => inside(scene).style]),
   ),
+  _stop: inside,
   _update: inside,
   _updateContainerDimensions: inside,
   _containerWidth: inside,
@@ -106,6 +107,11 @@ export const PLACES = {
   transform: inside,
   options: ({ engine }) => new engine.Popup(),
   isActive: ({ map }) => map.scrollZoom,
+  // It has one while the wheel turns.
+  _targetZoom({ map }) {
+    map.scrollZoom.wheel(new WheelEvent('wheel', { deltaY: 100, cancelable: true }));
+    return waitFor(() => ('_targetZoom' in map.scrollZoom ? map.scrollZoom : undefined));
+  },
   sourceId: errorOf('unreached'),
   tile: errorOf('tiles'),
   status: failedAnswer,

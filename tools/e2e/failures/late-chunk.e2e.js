@@ -15,7 +15,8 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the file's name. A cache-busting address percent-encodes only characters before it. */
 const OVERLAYS = 'lays\\.(\\w+\\.)?js';
-const LATE_CHUNKS = /(content|base-map|overlays|controls|queries|feature-list)\.(\w+\.)?js/;
+const LATE_CHUNKS =
+  /(content|base-map|overlays|controls|queries|feature-list|host-code|requests|camera-control|descriptions)\.(\w+\.)?js/;
 
 /** More than a map needs to its style, and less than a late chunk may take. */
 const SLOW_ANSWER_MS = 6000;
@@ -91,6 +92,47 @@ test('a late chunk whose early request fails while the map waits for it is reque
   await mountMap(page, makeConfig(site, /** @type {any} */ ({ sources, layers })));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
   expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('a controlled camera whose code is missing obeys its config after a retry, wherever the user has moved the map', async ({
+  page,
+  site,
+}) => {
+  const camera = { center: /** @type {[number, number]} */ ([10, 48]), zoom: 4, controlled: true };
+  site.remote.faults.add({ match: 'trol\\.(\\w+\\.)?js', kind: 'status', status: 404 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { camera }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
+  await page.mouse.move(640, 240);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(zoom).toBeGreaterThan(4.5);
+
+  site.remote.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await expect.poll(zoom).toBe(4);
+});
+
+test('an announcement whose code is missing is left out, and the next one is made', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: 'tions\\.(\\w+\\.)?js', kind: 'status', status: 404 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  const move = (/** @type {number} */ zoom) =>
+    withMap(page, ({ handle }, to) => handle.moveCamera({ zoom: to }), zoom);
+  await move(5);
+  await expect
+    .poll(() => eventsOf(page, 'maperror'))
+    .toEqual([expect.objectContaining({ code: 'REMOTE_UNREACHABLE' })]);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+
+  site.remote.faults.clear();
+  await move(6);
+  await expect(page.getByRole('status').getByText(/^Zoom 6, /)).toBeAttached();
 });
 
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {

@@ -39,11 +39,19 @@ const FILES = {
   withData: ['content.<hash>.js', `${ENGINE}debug.js`],
   /**
    * The same for late chunks of other things: markers and popups, changes of the base map, the list of features, hooks and style sheets of
-   * the host, and strings in other languages than English.
+   * the host, a controlled camera, texts for screen readers, and strings in other languages than English.
    */
-  withMore: ['overlays', 'base-map', 'controls', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
-    (name) => `${name}.<hash>.js`,
-  ),
+  withMore: [
+    'overlays',
+    'base-map',
+    'controls',
+    'feature-list',
+    'host-code',
+    'requests',
+    'camera-control',
+    'descriptions',
+    ...LANGUAGE_FILES,
+  ].map((name) => `${name}.<hash>.js`),
   /** Files that the engine imports when a style needs them: the import of a changed one fails, if the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
@@ -66,6 +74,9 @@ const FILES = {
       'queries',
       'gestures',
       'pointer',
+      'requests',
+      'camera-control',
+      'descriptions',
       'feature-list',
       'host-code',
       'notice',

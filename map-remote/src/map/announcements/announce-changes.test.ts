@@ -2,6 +2,7 @@ import type { MapConfig } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
 import { destroyMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
+import { DESCRIPTIONS } from './late-descriptions.js';
 
 /** Longer than the pause before a text is announced. */
 const PAUSE_MS = 1000;
@@ -11,6 +12,7 @@ const POINTS = {
 } as const;
 const named = (id: number, name: string) => ({ ...createFeature(id), properties: { name } });
 
+beforeAll(() => DESCRIPTIONS.load());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();

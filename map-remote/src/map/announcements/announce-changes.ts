@@ -1,14 +1,11 @@
 import type { CameraState, MapConfig, MapStatus, SelectionConfig } from '@mapdock/shared';
+import { writeList, type LocalizedText } from '../../texts/create-texts.js';
 import { createAnnouncer } from '../../ui/announcer.js';
-import { describeSelection, describeView } from './describe-view.js';
+import { DESCRIPTIONS, type DescriptionsCode } from './late-descriptions.js';
 import type { Emitter } from '../base/emitter.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { MapSession } from '../base/map-session-interface.js';
-import { nameSelected } from '../selection/name-features.js';
 import type { StringStore } from '../../texts/string-store.js';
-
-/** At most this many names are announced: a screen reader would still be reading a longer list when the user is elsewhere. */
-const MAX_NAMES = 5;
 
 /**
  * Statuses that are announced. A failure shows an alert, which screen readers announce by themselves; while the map loads, the region is
@@ -48,26 +45,35 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   let known: CameraState | undefined;
   const isOn = () => getConfig()?.accessibility?.announcements ?? true;
 
-  const describeCamera = () => {
+  const describeCamera = ({ describeView }: DescriptionsCode) => {
     const camera = getSession()?.camera;
     if (camera === undefined || status === 'loading' || isEqual(camera, known)) return undefined;
     known = camera;
-    return describeView(camera, root.clientWidth, strings.current);
+    return describeView(camera, root.clientWidth, strings.current, writeList);
   };
-  const describeSelected = (selection: SelectionConfig | undefined) => {
+  const describeSelected = (code: DescriptionsCode, selection: SelectionConfig | undefined) => {
     const session = getSession();
-    if (session === undefined) return undefined;
-    const { accessibility } = getConfig() ?? {};
-    const names = selection ? nameSelected(session, selection, MAX_NAMES, accessibility) : [];
-    return describeSelection(selection?.featureIds.length ?? 0, names, strings.current);
+    return session && code.describeSelected(session, selection, getConfig()?.accessibility, strings.current);
+  };
+  /** Announces a text of the late chunk, which is loaded for the first one. If that fails, the text is not announced. */
+  const announce = (topic: string, describe: (code: DescriptionsCode) => LocalizedText | undefined) => {
+    let hasTried = false;
+    announcer.announce(topic, () => {
+      const { code } = DESCRIPTIONS;
+      if (code !== undefined || hasTried) return code && describe(code);
+      hasTried = true;
+      return DESCRIPTIONS.load().then((loaded) => {
+        if (!loaded.ok) emitter.emit('maperror', loaded.error);
+      });
+    });
   };
 
   emitter.on('camerachange', ({ phase }) => {
-    if (phase === 'end' && isOn()) announcer.announce('camera', describeCamera);
+    if (phase === 'end' && isOn() && status !== 'loading') announce('camera', describeCamera);
     else announcer.drop('camera');
   });
   emitter.on('mapselectionchange', ({ selection }) => {
-    if (isOn()) announcer.announce('selection', () => describeSelected(selection));
+    if (isOn()) announce('selection', (code) => describeSelected(code, selection));
   });
   emitter.on('statuschange', (next) => {
     if (next.name === status) return;

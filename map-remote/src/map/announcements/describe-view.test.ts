@@ -1,8 +1,10 @@
 import type { CameraState, LocaleConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
-import { describeSelection, describeView } from './describe-view.js';
-import { createStringStore } from '../../texts/string-store.js';
+import { writeList } from '../../texts/create-texts.js';
+import { describeSelection } from './describe-selected.js';
+import { describeView } from './describe-view.js';
+import { createStringStore, type Strings } from '../../texts/string-store.js';
 
 async function createStrings(locale: LocaleConfig = {}) {
   const store = createStringStore(document.body, new AbortController().signal);
@@ -12,6 +14,7 @@ async function createStrings(locale: LocaleConfig = {}) {
 }
 
 const WIDTH = 800;
+const describeAt = (camera: CameraState, strings: Strings) => describeView(camera, WIDTH, strings, writeList);
 const ULM: CameraState = { center: [9.9934, 48.4011], zoom: 10.04, bearing: 0, pitch: 0 };
 
 test.each<[LocaleConfig, string]>([
@@ -30,7 +33,7 @@ test.each<[LocaleConfig, string]>([
     'Přiblížení 10, šířka 39 kilometrů, střed 48,401 stupně severně, 9,993 stupně východně',
   ],
 ])('a view is described in strings, units and numbers of %j', async (locale, expected) => {
-  expect(describeView(ULM, WIDTH, await createStrings(locale)).text).toBe(expected);
+  expect(describeAt(ULM, await createStrings(locale)).text).toBe(expected);
 });
 
 const TURNED = { ...ULM, bearing: 30, pitch: 60 };
@@ -53,7 +56,7 @@ test.each([
   ],
   ['zh-CN', '缩放级别 10，宽 39公里，中心 北纬 48.401度，东经 9.993度、旋转 30度、倾斜 60度'],
 ])('a view is described in %s', async (language, expected) => {
-  expect(describeView(TURNED, WIDTH, await createStrings({ language })).text).toBe(expected);
+  expect(describeAt(TURNED, await createStrings({ language })).text).toBe(expected);
 });
 
 test.each<[string, Partial<CameraState>, string]>([
@@ -63,15 +66,15 @@ test.each<[string, Partial<CameraState>, string]>([
   ['a turned map', { bearing: -90 }, ', turned -90 degrees'],
   ['a tilted map', { bearing: 0.2, pitch: 60 }, 'east, tilted 60 degrees'],
 ])('describes %s', async (_what, changes, expected) => {
-  expect(describeView({ ...ULM, ...changes }, WIDTH, await createStrings()).text).toContain(expected);
+  expect(describeAt({ ...ULM, ...changes }, await createStrings()).text).toContain(expected);
 });
 
 test('a map that looks straight down and north has no angles in its description', async () => {
-  expect(describeView(ULM, WIDTH, await createStrings()).text).not.toMatch(/turned|tilted/);
+  expect(describeAt(ULM, await createStrings()).text).not.toMatch(/turned|tilted/);
 });
 
 test('one nautical mile is no miles', async () => {
-  const { text } = describeView({ ...ULM, zoom: 14.4 }, WIDTH, await createStrings({ units: 'nautical' }));
+  const { text } = describeAt({ ...ULM, zoom: 14.4 }, await createStrings({ units: 'nautical' }));
   expect(text).toContain('1 nautical mile wide');
 });
 

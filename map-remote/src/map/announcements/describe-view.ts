@@ -1,5 +1,5 @@
 import type { CameraState, StringKey } from '@mapdock/shared';
-import { writeList, type Amount, type LocalizedText } from '../../texts/create-texts.js';
+import type { Amount, LocalizedText, writeList } from '../../texts/create-texts.js';
 import type { Strings } from '../../texts/string-store.js';
 
 /** Length of the equator. */
@@ -55,8 +55,16 @@ function degreesOf(value: number, decimals: number): Amount {
   return { value, format: { ...style, maximumFractionDigits: decimals } };
 }
 
-/** Text for where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. Pure. */
-export function describeView(camera: CameraState, widthPx: number, strings: Strings): LocalizedText {
+/**
+ * Text for where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. The function of the first map's chunk is
+ * passed in, since webpack would split that chunk if this late one imported it. Pure.
+ */
+export function describeView(
+  camera: CameraState,
+  widthPx: number,
+  strings: Strings,
+  list: typeof writeList,
+): LocalizedText {
   const { center, zoom, bearing, pitch } = camera;
   const decimals = Math.ceil(Math.log10((STEPS_PER_VIEW * 2 ** zoom) / 360));
   const position = (degrees: number, positive: StringKey, negative: StringKey) => {
@@ -72,12 +80,5 @@ export function describeView(camera: CameraState, widthPx: number, strings: Stri
     longitude: position(center[0], 'position.east', 'position.west'),
   });
   const angles = [...angle('announce.turned', bearing), ...angle('announce.tilted', pitch)];
-  return { ...place, text: writeList([place.text, ...angles], place.language) };
-}
-
-/** Text for what is selected. `names` are the names of the first selected features, as far as they are known. Pure. */
-export function describeSelection(count: number, names: readonly string[], strings: Strings): LocalizedText {
-  if (count === 0) return strings.text('announce.selected.none');
-  if (names.length === 0) return strings.text('announce.selected', { count });
-  return strings.text('announce.selected.names', { count, names });
+  return { ...place, text: list([place.text, ...angles], place.language) };
 }

@@ -5,8 +5,10 @@ import { createControlled, createSteered } from '../../testing/create-steered.js
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { detachCamera, moveDetachedCamera, NOWHERE } from './detached-camera.js';
 import { readCamera } from './forward-camera.js';
+import { CAMERA_CONTROL } from './late-camera-control.js';
 import { cameraForBounds, moveCamera } from './move-camera.js';
 
+beforeAll(() => CAMERA_CONTROL.load());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();

@@ -1,11 +1,11 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { isZoomedByWheel } from '../../engine/private-api/wheel-zoom.js';
-import { readCamera } from './forward-camera.js';
+import { isZoomedByWheel, jumpWithinWheelZoom } from '../../engine/private-api/wheel-zoom.js';
+import type { readCamera } from './forward-camera.js';
 import { isEqual } from '../../util/is-equal.js';
-import { moveCamera } from './move-camera.js';
-import { planPaddingChange } from './plan-move.js';
-import { isCameraAt, placeOf, planCameraAnswer } from './plan-controlled-camera.js';
+import type { moveCamera } from './move-camera.js';
+import type { placeOf, planPaddingChange } from './plan-move.js';
+import { isCameraAt, planCameraAnswer } from './plan-controlled-camera.js';
 
 /** Frames that a host has to pass the last camera of a movement back: a tenth of a second, longer on a busy page. */
 const SETTLE_FRAMES = 6;
@@ -23,16 +23,28 @@ type Movement =
 export interface CameraControl {
   /** Follows a change of the camera and reports it, unless this control itself moved the map to the host's camera within a gesture. */
   report(change: CameraChange): void;
-  /** Takes the camera with which the map was made. */
-  begin(camera: CameraConfig): void;
+  /** Takes the host's camera of before, and where the map looked after moving there; `undefined` if it never moved there. */
+  begin(camera: CameraConfig, at: CameraState | undefined): void;
   /** Takes the camera of a config as the host's answer to the reported cameras. */
   take(camera: CameraConfig): void;
   /** Ends the control: the map stays where it is. */
   end(): void;
 }
 
+/** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
+export interface CameraCode {
+  readonly moveCamera: typeof moveCamera;
+  readonly placeOf: typeof placeOf;
+  readonly planPaddingChange: typeof planPaddingChange;
+  readonly readCamera: typeof readCamera;
+}
+
 /** Holds a map at the host's last camera: see `controlled` in the contract. */
-export function controlCamera(map: EngineMap, emit: (change: CameraChange) => void): CameraControl {
+export function controlCamera(
+  map: EngineMap,
+  emit: (change: CameraChange) => void,
+  { moveCamera, placeOf, planPaddingChange, readCamera }: CameraCode,
+): CameraControl {
   let held: CameraConfig = {};
   // Where the map looked after moving to `held`: limits may have led it to another place.
   let reached: CameraState | undefined;
@@ -104,8 +116,10 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
    * to a separate report would look like another decision.
    */
   const correct = () => {
+    const jump = () => moveCamera(map, held, { animate: false });
     isQuiet = true;
-    moveCamera(map, held, { animate: false });
+    if (isZoomedByWheel(map)) jumpWithinWheelZoom(map, jump);
+    else jump();
     isQuiet = false;
     reached = readCamera(map);
     // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine holds it
@@ -116,18 +130,19 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     hasDecided = true;
     // A host that answers within the event knows all cameras reported before.
     if (isReporting) reported.length = 0;
-    // A host that answers its own movement with another one would never come to rest. A jump would break off zooming by wheel, and the
-    // engine would take the wheel for still turning. Both wait until the movement is over.
-    if (isObeying || isZoomedByWheel(map)) return;
-    if (isMoved()) correct();
+    // A host that answers its own movement with another one would never come to rest. Its answer waits until the movement is over.
+    if (isObeying) return;
+    if (isMoved() || isZoomedByWheel(map)) correct();
     else obey(false);
   };
 
   return {
     report,
-    begin(camera) {
+    begin(camera, at) {
       held = camera;
-      reached = readCamera(map);
+      reached = at;
+      // The user may have moved the map before.
+      settle();
     },
     take(camera) {
       const padding = planPaddingChange(held, camera);
@@ -137,9 +152,10 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
         moveCamera(map, { padding, transition, durationMs }, isMoved() ? { animate: false } : {});
       }
       const current = readCamera(map);
-      const situation = { current, reported, held, isByUser: isMoved(), isReply: isReporting, hasDecided };
+      const isOther = !isEqual(placeOf(held), placeOf(camera));
+      const situation = { current, reported, isOther, isByUser: isMoved(), isReply: isReporting, hasDecided };
       const answer = planCameraAnswer(camera, situation);
-      if (!isEqual(placeOf(held), placeOf(camera))) reached = undefined;
+      if (isOther) reached = undefined;
       held = camera;
       if (answer.kind === 'consent') reported.splice(0, answer.answered);
       else if (answer.kind === 'decision') decide();

@@ -1,6 +1,6 @@
 import type { CameraConfig, CameraState } from '@mapdock/shared';
 import { definedOnly } from '../../util/defined-only.js';
-import { placeOf } from './plan-controlled-camera.js';
+import { placeOf } from './plan-move.js';
 
 /** The camera of a map while the engine has none for it. */
 export interface DetachedCamera {

@@ -1,13 +1,18 @@
 import type { CameraConfig, CameraState } from '@mapdock/shared';
+import { isEqual } from '../../util/is-equal.js';
 import { isCameraAt, planCameraAnswer, type AnswerSituation } from './plan-controlled-camera.js';
+import { placeOf } from './plan-move.js';
 
 const at = (longitude: number): CameraState => ({ center: [longitude, 50], zoom: 4, bearing: 0, pitch: 0 });
 const camera = (longitude: number): CameraConfig => ({ center: [longitude, 50], zoom: 4 });
 
+/** What the host gave before. */
+const HELD = placeOf(camera(10));
+
 const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({
   current: at(13),
   reported: [at(11), at(12), at(13)],
-  held: camera(10),
+  isOther: true,
   isByUser: true,
   isReply: false,
   hasDecided: false,
@@ -40,8 +45,10 @@ test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
     {},
     { kind: 'decision' },
   ],
-])('a host whose config has %s', (_what, camera, changes, expected) => {
-  expect(planCameraAnswer(camera, createSituation(changes))).toEqual(expected);
+])('a host whose config has %s', (_what, given, changes, expected) => {
+  expect(
+    planCameraAnswer(given, createSituation({ isOther: !isEqual(placeOf(given), HELD), ...changes })),
+  ).toEqual(expected);
 });
 
 test.each<[CameraConfig, boolean]>([

@@ -4,20 +4,19 @@
  * counts as consent, and only another camera is a decision that moves the map.
  */
 import type { CameraConfig, CameraState } from '@mapdock/shared';
-import { isEqual } from '../../util/is-equal.js';
 
 /** In degrees, a tenth of a millimetre on the ground. Reading a camera back is more exact than that. */
 const TOLERANCE = 1e-9;
 const FULL_TURN = 360;
-/** The engine's angle of view in degrees: it writes 0.6435011087932844 radians. */
-export const DEFAULT_FOV = 36.869_897_645_844_02;
+/** The angle of view of a camera without one, as in `forward-camera.ts`: webpack would split the first map's chunk for one number. */
+const DEFAULT_FOV = 36.869_897_645_844_02;
 
 export interface AnswerSituation {
   readonly current: CameraState;
   /** Cameras that were reported since the movement began and are not answered yet, the oldest first. */
   readonly reported: readonly CameraState[];
-  /** The camera of the host's config before. */
-  readonly held: CameraConfig;
+  /** True if the camera looks elsewhere than that of the host's config before. */
+  readonly isOther: boolean;
   /** True while the user moves the map. */
   readonly isByUser: boolean;
   /** True if the answer arrives within the event: then the host knows where the map is. */
@@ -38,12 +37,6 @@ function isSameAngle(a: number, b: number): boolean {
   return Math.min(apart, FULL_TURN - apart) <= TOLERANCE;
 }
 
-/** Where a camera looks, without the transition. Pure. */
-export function placeOf(camera: CameraConfig): CameraConfig {
-  const { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom } = camera;
-  return { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom };
-}
-
 /** True if all members of `camera` match `at`. Members that are absent match anything, bounds and offsets match nothing. Pure. */
 export function isCameraAt(camera: CameraConfig, at: CameraState): boolean {
   const { center, zoom, bearing, pitch, fov, bounds, offset } = camera;
@@ -60,9 +53,9 @@ export function isCameraAt(camera: CameraConfig, at: CameraState): boolean {
 
 /** What the camera of a new config means on a controlled map. Pure. */
 export function planCameraAnswer(camera: CameraConfig, situation: AnswerSituation): CameraAnswer {
-  const { current, reported, held, isByUser, isReply, hasDecided } = situation;
+  const { current, reported, isOther, isByUser, isReply, hasDecided } = situation;
   const answered = reported.findLastIndex((state) => isCameraAt(camera, state)) + 1;
   if (answered > 0 || isCameraAt(camera, current)) return { kind: 'consent', answered };
   const isInsisting = isByUser && (isReply || hasDecided);
-  return isEqual(placeOf(camera), placeOf(held)) && !isInsisting ? { kind: 'silence' } : { kind: 'decision' };
+  return isOther || isInsisting ? { kind: 'decision' } : { kind: 'silence' };
 }

@@ -1,7 +1,12 @@
 import type { CameraConfig } from '@mapdock/shared';
 import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
-import { placeOf } from './plan-controlled-camera.js';
+
+/** Where a camera looks, without the transition. Pure. */
+export function placeOf(camera: CameraConfig): CameraConfig {
+  const { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom } = camera;
+  return { center, zoom, bearing, pitch, fov, bounds, padding, offset, maxZoom };
+}
 
 /** The padding that stays after the movement; the padding of bounds is for the movement alone. Pure. */
 export function stayingPadding({ bounds, padding }: CameraConfig): CameraConfig['padding'] {

@@ -1,5 +1,8 @@
 import { createControlled, createSteered } from '../../testing/create-steered.js';
 import { RESIZE_MOVE } from './host-move.js';
+import { CAMERA_CONTROL } from './late-camera-control.js';
+
+beforeAll(() => CAMERA_CONTROL.load());
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -2,6 +2,9 @@ import type { CameraConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createControlled, createSteered } from '../../testing/create-steered.js';
 import { RESIZE_MOVE } from './host-move.js';
+import { CAMERA_CONTROL } from './late-camera-control.js';
+
+beforeAll(() => CAMERA_CONTROL.load());
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -135,18 +138,23 @@ describe('a controlled camera', () => {
     ]);
   });
 
-  test('waits for the wheel before it follows the host', () => {
-    const { map, update, rest } = createControlled();
+  test('follows the host while the wheel turns, without a report of its own', () => {
+    const { map, update, rest, reports } = createControlled();
     map.scrollZoom.isInUse = true;
-    map.step('movestart', { zoom: 4 });
-    update({ zoom: 3 });
-    expect(map.camera.zoom).toBe(4);
+    for (const zoom of [4, 5]) {
+      map.step('move', { zoom });
+      update({ zoom: 3 });
+      expect(map.camera.zoom).toBe(3);
+    }
     map.step('moveend');
-    rest();
-    expect(map.camera.zoom).toBe(4);
     map.scrollZoom.isInUse = false;
     rest();
     expect(map.camera.zoom).toBe(3);
+    expect(reports()).toEqual([
+      ['move', 'user', 4],
+      ['move', 'user', 5],
+      ['end', 'user', 3],
+    ]);
   });
 
   test('does not take an unrelated update in a gesture for a refusal', () => {

@@ -1,12 +1,13 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { controlCamera } from './control-camera.js';
 import type { Emitter } from '../base/emitter.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
 import { fitFirstBounds } from './fit-first-bounds.js';
-import { forwardCamera } from './forward-camera.js';
+import { forwardCamera, readCamera } from './forward-camera.js';
 import { RESIZE_MOVE } from './host-move.js';
+import { CAMERA_CONTROL } from './late-camera-control.js';
 import { moveCamera, setFov, setPadding } from './move-camera.js';
-import { planMove, stayingPadding } from './plan-move.js';
+import { placeOf, planMove, planPaddingChange, stayingPadding } from './plan-move.js';
 import type { SessionPart } from '../base/session-part.js';
 
 export interface CameraOptions {
@@ -16,6 +17,7 @@ export interface CameraOptions {
   readonly camera: CameraConfig | undefined;
   /** Where the map that it takes the place of looked; `undefined` if there was none. */
   readonly restored: CameraState | undefined;
+  readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;
 }
 
@@ -27,6 +29,7 @@ export function steerCamera({
   emitter,
   camera: first = {},
   restored,
+  onFailed,
   signal,
 }: CameraOptions): SessionPart {
   const applyPadding = (camera: CameraConfig) => {
@@ -41,25 +44,53 @@ export function steerCamera({
   const isShifted = first.offset !== undefined || (fov !== undefined && first.bounds !== undefined);
   if (restored === undefined && isShifted) moveCamera(map, place, { animate: false });
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
-  const control = controlCamera(map, emit);
   let wanted = first;
+  // What a controlled camera holds at first, and where that has led the map.
+  let held: [camera: CameraConfig, at: CameraState | undefined] =
+    restored === undefined ? [first, readCamera(map)] : [{}, undefined];
+  const control = createLateChunkSlot({
+    part: CAMERA_CONTROL,
+    make: ({ controlCamera }) =>
+      controlCamera(map, emit, { moveCamera, placeOf, planPaddingChange, readCamera }),
+    onMade(made) {
+      if (!wanted.controlled) return;
+      made.begin(...held);
+      made.take(wanted);
+      // The map gets the status `ready` only after a frame is drawn.
+      map.triggerRepaint();
+    },
+    onFailed,
+    signal,
+  });
   forwardCamera(map, (change) => {
-    if (wanted.controlled) control.report(change);
+    if (wanted.controlled && control.made) control.made.report(change);
     else emit(change);
   });
   map.on('resize', () => applyPadding(wanted));
-  signal.addEventListener('abort', control.end);
-  if (restored === undefined) control.begin(first);
+  signal.addEventListener('abort', () => control.made?.end());
 
   return {
+    get isPending() {
+      return control.isPending;
+    },
     apply({ camera = {} }) {
       const before = wanted;
       wanted = camera;
-      if (camera.controlled) return control.take(camera);
-      control.end();
+      if (camera.controlled) {
+        if (control.made) return control.made.take(camera);
+        control.want();
+        if (control.made) return;
+      } else {
+        held = [{}, undefined];
+        control.made?.end();
+      }
+      // Until its code is loaded a controlled camera is moved like any other.
       const move = planMove(before, camera);
       if (move !== undefined) moveCamera(map, move);
     },
     settle: fitFirstBounds(map, restored === undefined ? first : {}),
+    retry() {
+      if (wanted.controlled) control.want();
+    },
   };
 }

@@ -1,11 +1,17 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { copyCanvas, type MapPicture } from './map-picture.js';
-import { readFrame } from './read-frame.js';
+import type { copyCanvas, MapPicture } from './map-picture.js';
+import type { readFrame } from './read-frame.js';
 
-type Screenshot = Result<Blob, MapdockError<'SCREENSHOT_FAILED'>>;
+export type Screenshot = Result<Blob, MapdockError<'SCREENSHOT_FAILED'>>;
 
-export function screenshotFailed(reason: string): Screenshot {
+/** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
+export interface PictureCode {
+  readonly copyCanvas: typeof copyCanvas;
+  readonly readFrame: typeof readFrame;
+}
+
+function screenshotFailed(reason: string): Screenshot {
   return { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason }) };
 }
 
@@ -13,6 +19,7 @@ export function screenshotFailed(reason: string): Screenshot {
 async function toBlob(
   { canvas, width, height }: Pick<MapPicture, 'canvas' | 'width' | 'height'>,
   pixelRatio: number | undefined,
+  { copyCanvas }: PictureCode,
 ): Promise<Blob | null> {
   const scaled =
     pixelRatio === undefined
@@ -21,18 +28,20 @@ async function toBlob(
   return scaled === undefined ? null : new Promise((resolve) => scaled.toBlob(resolve));
 }
 
-/** A PNG of a map, or of the picture in its place. Never rejects. */
+/** A PNG of a map, or of the picture in its place; `undefined` if there is neither. Never rejects. */
 export async function takeScreenshot(
-  source: EngineMap | MapPicture,
+  source: EngineMap | MapPicture | undefined,
   pixelRatio: number | undefined,
+  code: PictureCode,
 ): Promise<Screenshot> {
+  if (source === undefined) return screenshotFailed('there is no map');
   if (pixelRatio !== undefined && !(pixelRatio > 0)) return screenshotFailed('pixelRatio must be above 0');
   const blob =
     'credits' in source
-      ? await toBlob(source, pixelRatio)
-      : await readFrame(source, (canvas) => {
+      ? await toBlob(source, pixelRatio, code)
+      : await code.readFrame(source, (canvas) => {
           const { clientWidth: width, clientHeight: height } = canvas;
-          return toBlob({ canvas, width, height }, pixelRatio);
+          return toBlob({ canvas, width, height }, pixelRatio, code);
         });
   if (blob === undefined)
     return screenshotFailed('no frame was drawn in time; a page in the background draws none');

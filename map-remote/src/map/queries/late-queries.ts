@@ -2,5 +2,5 @@ import { createLateChunk } from '../../engine/files/late-chunk.js';
 
 export const QUERIES = createLateChunk(
   'queries',
-  () => import(/* webpackChunkName: "queries" */ './query-source.js'),
+  () => import(/* webpackChunkName: "queries" */ './queries-chunk.js'),
 );

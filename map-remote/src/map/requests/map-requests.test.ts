@@ -1,8 +1,9 @@
-import type { MountOptions, RequestChange } from '@mapdock/shared';
+import { MapdockError, type MountOptions, type RequestChange } from '@mapdock/shared';
 import { SENTINEL_BASE } from '../../engine/provider-requests.js';
 import { createRequests } from '../../testing/create-requests.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { findHookFault } from './call-request-hook.js';
+import { REQUESTS_CODE } from './late-requests.js';
 
 const TILE = `${SENTINEL_BASE}/v4/a/1/2/3.pbf?sku=101&access_token=pk.mapdock-placeholder`;
 const OWN = 'https://data.example/places.json?key=1';
@@ -26,6 +27,21 @@ test('the hook sees each request without a token, which is added after it', asyn
     { url: 'https://maps.example/v4/a/1/2/3.pbf', kind: 'tile' },
     { url: OWN, kind: 'source' },
   ]);
+});
+
+test('the code that calls the hook is loaded for the first request, and again for the next one after a failure', async () => {
+  const hook = jest.fn();
+  const prepare = createPrepare({ transformRequest: hook });
+  const error = new MapdockError('REMOTE_TIMEOUT', { url: 'https://remote.example/a.js', timeoutMs: 1 });
+  jest.spyOn(REQUESTS_CODE, 'load').mockResolvedValueOnce({ ok: false, error });
+  await expect(prepare(OWN, 'source')).rejects.toBe(error);
+  const ending = new AbortController();
+  const aborted = prepare(OWN, 'source', ending.signal);
+  ending.abort(new Error('over'));
+  await expect(aborted).rejects.toThrow('over');
+  expect(hook).not.toHaveBeenCalled();
+  expect(await prepare(OWN, 'source')).toEqual({ url: OWN });
+  expect(hook).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, RequestChange, object]>([

@@ -16,11 +16,13 @@ import {
   SENTINEL_BASE,
   toProviderAddress,
 } from '../../engine/provider-requests.js';
-import { callRequestHook } from './call-request-hook.js';
+import { orAborted } from '../../util/or-aborted.js';
 import { createUsageCounter } from './count-usage.js';
+import { REQUESTS_CODE } from './late-requests.js';
 import type { PreparedRequest } from './prepared-request.js';
 import { createResponseRenewal, type ResponseRenewal } from './response-renewal.js';
-import { createTokenSource, type TokenSource } from './token-source.js';
+import { createTokenSource } from './token-source.js';
+import type { TokenSource } from './token-source-interface.js';
 
 export interface MapRequests {
   readonly tokens: TokenSource;
@@ -55,8 +57,12 @@ export function createMapRequests(
 
   const changeOf = async (url: string, kind: RequestKind, signal: AbortSignal | undefined) => {
     if (hook === undefined) return {};
+    const loaded = await orAborted(REQUESTS_CODE.load(), signal);
+    // The host's function must not be called for a request that nobody waits for.
+    signal?.throwIfAborted();
+    if (!loaded.ok) throw loaded.error;
     try {
-      return await callRequestHook(hook, { url, kind }, signal);
+      return await loaded.value.callRequestHook(hook, { url, kind }, signal);
     } catch (cause) {
       if (!isMapdockError(cause, 'REQUEST_HOOK_FAILED')) throw cause;
       const known = failures.get(cause.details.reason) ?? cause;

@@ -1,5 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
-import type { TokenAnswer, TokenSource } from './token-source.js';
+import type { TokenAnswer, TokenSource } from './token-source-interface.js';
 
 /** The refused part: a source by its id, the style with all that it loads, or an import, without which the style is drawn. */
 export type RefusedPart = { readonly sourceId: string } | 'style' | 'import';

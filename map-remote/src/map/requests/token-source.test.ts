@@ -1,6 +1,9 @@
 import type { ProviderConfig, TokenRequest } from '@mapdock/shared';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { REQUESTS_CODE } from './late-requests.js';
 import { createTokenSource } from './token-source.js';
+
+beforeAll(() => REQUESTS_CODE.load());
 
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 2000;

@@ -203,6 +203,45 @@ describe('other events', () => {
     expect(pointer('contextmenu', []).defaultPrevented).toBe(false);
   });
 
+  test('a click after a context menu is none, until a pointer comes down again', async () => {
+    const { handle, map, pointer } = await createReady(DATA);
+    const clicks: unknown[] = [];
+    handle.on('mapclick', (event) => clicks.push(event));
+    const act = (name: string) =>
+      map()
+        .getCanvas()
+        .dispatchEvent(new MouseEvent(name, { bubbles: true }));
+    for (const name of ['pointerdown', 'contextmenu']) act(name);
+    pointer('click', []);
+    expect(clicks).toEqual([]);
+    act('pointerdown');
+    pointer('click', []);
+    expect(clicks).toHaveLength(1);
+  });
+
+  test('a menu that a finger opens is reported, once, also where the engine fires no event', async () => {
+    const { handle, map } = await createReady(DATA);
+    const menus: unknown[] = [];
+    const act = (name: string) => {
+      const event = new MouseEvent(name, { bubbles: true, cancelable: true, clientX: 3, clientY: 4 });
+      map()
+        .getCanvas()
+        .dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+      return event;
+    };
+    act('pointerdown');
+    expect(act('contextmenu').defaultPrevented).toBe(false);
+    handle.on('mapcontextmenu', (event) => menus.push(event));
+    expect(act('contextmenu').defaultPrevented).toBe(true);
+    expect(menus).toMatchObject([{ point: [3, 4] }]);
+    // The engine's listener is older than the map's own.
+    const engineEvent = { point: { x: 3, y: 4 }, lngLat: { wrap: () => ({ lng: 5, lat: 6 }) } };
+    const fire = (originalEvent: MouseEvent) => map().fire('contextmenu', { ...engineEvent, originalEvent });
+    map().getCanvasContainer().addEventListener('contextmenu', fire, true);
+    act('contextmenu');
+    expect(menus).toHaveLength(2);
+  });
+
   test('size and graphics context are reported', async () => {
     const { handle, map } = await createReady(DATA);
     const captured: unknown[] = [];

@@ -89,6 +89,14 @@ function forwardHover(options: ForwardOptions): void {
 
 function forwardPointer(options: ForwardOptions): void {
   const { map, emitter, content, signal } = options;
+  const locate = (originalEvent: MouseEvent): PointerEvent => {
+    const { left, top } = map.getCanvasContainer().getBoundingClientRect();
+    const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
+    return { point, lngLat: map.unproject([point.x, point.y]), originalEvent };
+  };
+  /** The menu that has opened since a pointer came down. Some browsers send a click when the finger is lifted, which chooses nothing. */
+  let menu: MouseEvent | undefined;
+  let isFinger = false;
   const forward = (
     name: MapEventName & ('mapclick' | 'mapdblclick' | 'mapcontextmenu'),
     event: PointerEvent,
@@ -98,7 +106,7 @@ function forwardPointer(options: ForwardOptions): void {
     return features;
   };
   const click = (event: PointerEvent) => {
-    if (isOnMarker(event.originalEvent)) return;
+    if ((isFinger && menu !== undefined) || isOnMarker(event.originalEvent)) return;
     const features = forward('mapclick', event);
     const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
     // A listener of the host may have destroyed the map.
@@ -109,16 +117,30 @@ function forwardPointer(options: ForwardOptions): void {
   map.on('boxzoomcancel', ({ originalEvent }) => {
     // The escape key cancels a box zoom too.
     if (!originalEvent || !('clientX' in originalEvent)) return;
-    const { left, top } = map.getCanvasContainer().getBoundingClientRect();
-    const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
-    click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
+    click(locate(originalEvent));
   });
   map.on('dblclick', (event) => void forward('mapdblclick', event));
-  const openMenu = (event: PointerEvent) => void forward('mapcontextmenu', event);
+  const openMenu = (event: PointerEvent) => {
+    menu = event.originalEvent;
+    forward('mapcontextmenu', event);
+  };
   // The engine prevents the browser's menu while anybody listens for this event.
   const stopWatching = emitter.watchListeners('mapcontextmenu', (hasListener) => {
     if (hasListener) map.on('contextmenu', openMenu);
     else map.off('contextmenu', openMenu);
+  });
+  const area = map.getCanvasContainer();
+  area.addEventListener('pointerdown', ({ pointerType }) => {
+    isFinger = pointerType !== 'mouse';
+    menu = undefined;
+  });
+  area.addEventListener('contextmenu', (event) => {
+    // The engine fires no event for a menu that a finger opens while it rests on the map.
+    const isMissed = isFinger && menu !== event && emitter.hasListener('mapcontextmenu');
+    menu = event;
+    if (!isMissed) return;
+    event.preventDefault();
+    openMenu(locate(event));
   });
   signal.addEventListener('abort', stopWatching);
 }

@@ -1,0 +1,6 @@
+import { createLateChunk } from '../../engine/files/late-chunk.js';
+
+export const CAMERA_CONTROL = createLateChunk(
+  'camera-control',
+  () => import(/* webpackChunkName: "camera-control" */ './control-camera.js'),
+);
