@@ -15,6 +15,8 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(100);
+  // Maps that are compared must request what they lack at the same time.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   // jsdom draws nothing, and would write an error on the console for each picture of a map.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });

@@ -35,8 +35,7 @@ import { needsNewMap } from './base/needs-new-map.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './base/map-status.js';
 import { preloadStyle } from './style/preload-style.js';
 import { createSourcePatches } from './content/source-patches.js';
-import { retryDegraded } from './degraded/retry-degraded.js';
-import { syncNotice } from './degraded/sync-notice.js';
+import { handleDegraded } from './degraded/handle-degraded.js';
 import { createParking } from './parking/parking.js';
 import { planMove } from './camera/plan-move.js';
 import { startLateChunks } from './start-late-chunks.js';
@@ -77,19 +76,14 @@ export function createMapController(
     getConfig,
     getSession: () => session,
   });
-  const notice = options.degradedNotice
-    ? syncNotice({
-        root: root.element,
-        styleRoot,
-        strings,
-        onRetry: () => retry(),
-        signal: ended.signal,
-      })
-    : undefined;
-  const retries = retryDegraded(() => retry());
+  const degraded = handleDegraded({
+    ...{ root: root.element, styleRoot, strings, showsNotice: options.degradedNotice === true },
+    onRetry: () => retry(),
+    signal: ended.signal,
+  });
   const show = () => {
     root.show(status, strings.current, config);
-    notice?.show(status);
+    degraded.show(status);
   };
   show();
   /** Shows strings that have changed while the config has not. */
@@ -110,7 +104,6 @@ export function createMapController(
     show();
     parking.follow(status);
     place.follow(status, parking.picture !== undefined);
-    retries.follow(status);
     emitter.emit('statuschange', status);
     if (status.name === 'failed') {
       stop();
@@ -305,7 +298,6 @@ export function createMapController(
       stop();
       place.leave();
       parking.end();
-      retries.stop();
       ended.abort();
       announcements.stop();
       window.removeEventListener('online', onOnline);

@@ -173,10 +173,9 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
 
   // The engine keeps custom layers, but not what they have made with the lost context.
   map.on('webglcontextrestored', () => {
-    const context = map.getCanvas().getContext('webgl2');
     for (const { id, type } of data.layers as readonly { readonly id: string; readonly type: string }[]) {
       const layer = type === 'custom' ? (map.getLayer(id) as OfContext | undefined) : undefined;
-      if (layer?.onAdd) attempt(() => layer.onAdd?.(map, context));
+      if (layer?.onAdd) attempt(() => layer.onAdd?.(map, map.getCanvas().getContext('webgl2')));
     }
   });
   const takeImport = () => {

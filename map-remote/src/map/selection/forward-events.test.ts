@@ -207,10 +207,7 @@ describe('other events', () => {
     const { handle, map, pointer } = await createReady(DATA);
     const clicks: unknown[] = [];
     handle.on('mapclick', (event) => clicks.push(event));
-    const act = (name: string) =>
-      map()
-        .getCanvas()
-        .dispatchEvent(new MouseEvent(name, { bubbles: true }));
+    const act = (name: string) => map().getCanvasContainer().dispatchEvent(new MouseEvent(name));
     for (const name of ['pointerdown', 'contextmenu']) act(name);
     pointer('click', []);
     expect(clicks).toEqual([]);
@@ -225,7 +222,7 @@ describe('other events', () => {
     const act = (name: string) => {
       const event = new MouseEvent(name, { bubbles: true, cancelable: true, clientX: 3, clientY: 4 });
       map()
-        .getCanvas()
+        .getCanvasContainer()
         .dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
       return event;
     };

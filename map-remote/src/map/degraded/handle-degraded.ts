@@ -1,0 +1,41 @@
+import type { MapStatus } from '@mapdock/shared';
+import { createLateChunkSlot } from '../base/late-chunk-slot.js';
+import type { NoticeOptions } from './create-notice.js';
+import { NOTICE } from './late-notice.js';
+import { retryDegraded } from './retry-degraded.js';
+
+export interface DegradedOptions extends NoticeOptions {
+  /** Whether the map says that parts of it are missing. */
+  readonly showsNotice: boolean;
+}
+
+export interface DegradedHandling {
+  /** Call it with each status, and when the strings have changed. */
+  show(status: MapStatus): void;
+}
+
+/**
+ * Requests again what a degraded map lacks, and says on the map that parts are missing. The code for that is loaded when the first part is
+ * missing.
+ */
+export function handleDegraded({ showsNotice, ...options }: DegradedOptions): DegradedHandling {
+  let status: MapStatus | undefined;
+  const retries = retryDegraded(options.onRetry);
+  const slot = createLateChunkSlot({
+    part: NOTICE,
+    make: ({ createNotice }) => createNotice(options),
+    onMade: (made) => status && made.show(status),
+    // The status says what is missing; that a note about it is missing too would help nobody.
+    onFailed: () => () => {},
+    signal: options.signal,
+  });
+  options.signal.addEventListener('abort', retries.stop);
+  return {
+    show(next) {
+      if (next !== status) retries.follow(next);
+      status = next;
+      if (slot.made) slot.made.show(next);
+      else if (next.name === 'degraded' && showsNotice) slot.want();
+    },
+  };
+}
