@@ -117,7 +117,7 @@ test('after a lost context a custom layer and the hook make anew what they had @
     (config) => {
       const page = /** @type {any} */ (globalThis);
       page.added = 0;
-      const layer = { id: 'own', type: 'custom', onAdd: () => void (page.added += 1), render() {} };
+      const layer = { id: 'by-script', type: 'custom', onAdd: () => void (page.added += 1), render() {} };
       page.plain.handle.update({ ...config, layers: [...config.layers, layer] });
     },
     /** @type {any} */ (makeConfig(site, { layers: [ground] })),
