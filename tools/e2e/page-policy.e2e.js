@@ -29,3 +29,28 @@ for (const [what, lines, options, tag] of /** @type {const} */ ([
     });
   });
 }
+
+test.describe('with a policy that allows styles by a nonce alone', () => {
+  test.use({ expectedConsoleErrors: /Content.Security.Policy|style-src/i });
+  /** @param {import('./support/start-site.js').Site} site */
+  const policyOf = (site) =>
+    `default-src 'none'; ${plain}`
+      .replaceAll('<store>', site.remote.origin)
+      .replaceAll('<provider>', site.provider.origin)
+      .replace('script-src', "script-src 'self'")
+      .replace(`style-src ${site.remote.origin}`, "style-src 'nonce-mapdock'");
+
+  test('the option nonce is all that the map needs @every-browser', async ({ page, site }) => {
+    const options = { nonce: 'mapdock' };
+    await withPolicyPage(page, site, { policy: policyOf(site), options }, async ({ violations }) => {
+      await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible({ timeout: 60_000 });
+      expect(await violations()).toEqual([]);
+    });
+  });
+
+  test('without it the message names the directive', async ({ page, site }) => {
+    await withPolicyPage(page, site, { policy: policyOf(site) }, async () => {
+      await expect(page.getByRole('alert')).toContainText('Allow the origin in style-src-elem, or pass');
+    });
+  });
+});

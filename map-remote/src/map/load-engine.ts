@@ -35,10 +35,12 @@ export interface LoadedEngine {
   readonly files: EngineFiles;
 }
 
-function linkSheet({ root, signal }: LoadEngineOptions, url: string): Promise<boolean> {
+type Linked = Pick<ReturnType<typeof linkStyleSheet>, 'loaded' | 'forbiddenBy'>;
+
+function linkSheet({ root, signal }: LoadEngineOptions, url: string): Linked {
   const sheet = linkStyleSheet(root.styleRoot, url);
   signal.addEventListener('abort', sheet.release);
-  return sheet.loaded;
+  return sheet;
 }
 
 /**
@@ -46,23 +48,26 @@ function linkSheet({ root, signal }: LoadEngineOptions, url: string): Promise<bo
  * that, and the sheet is linked again.
  */
 async function awaitSheet(
-  linked: Promise<boolean>,
+  linked: Linked,
   files: EngineFiles,
   options: LoadEngineOptions,
 ): Promise<MapdockError | undefined> {
   const url = files.css;
-  let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked);
-  if (isStyled === false && !options.signal.aborted) {
+  let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked.loaded);
+  const directive = linked.forbiddenBy();
+  if (isStyled === false && directive === undefined && !options.signal.aborted) {
     const finding = await explainFile(url, await hashOf(url));
     if (finding !== undefined || options.signal.aborted) return finding;
-    isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url));
+    isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url).loaded);
   }
   if (isStyled) return undefined;
   const reportedUrl = canonicalAddress(url);
   if (isStyled === false) {
     return new MapdockError('ENGINE_UNREACHABLE', {
       url: reportedUrl,
-      reason: 'its style sheet did not arrive',
+      ...(directive === undefined
+        ? { reason: 'its style sheet did not arrive' }
+        : { reason: `the page's Content-Security-Policy forbids its style sheet (${directive})`, directive }),
     });
   }
   // A browser answers the next request for an address from one that hangs, so the next attempt uses another address.

@@ -15,6 +15,7 @@ import { cameraForBounds, moveCamera } from './camera/move-camera.js';
 import { QUERIES } from './queries/late-queries.js';
 import { copyCanvas } from './picture/map-picture.js';
 import { readFrame } from './picture/read-frame.js';
+import { setStyleNonce } from '../ui/style-sheets/style-nonce.js';
 import { whenReady } from './readiness/when-ready.js';
 
 type Queries = NonNullable<(typeof QUERIES)['code']>;
@@ -41,6 +42,7 @@ export const mount: Mount = (
   // Code without types passes null for options that it has not.
   const options = given ?? {};
   assertMountOptions(options);
+  setStyleNonce(options.nonce);
   // Undefined once the map is destroyed, or if the signal had aborted before `mount`: then no function of the host may be called.
   let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
   const ended = new AbortController();

@@ -39,7 +39,8 @@ export interface ErrorDetails {
   REMOTE_INTEGRITY_FAILED: { readonly url: string; readonly reason: string };
   REACT_REQUIRED: { readonly required: string; readonly reason: string };
   REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
-  ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
+  /** `directive`: the one of the page's policy that forbids the file. */
+  ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string; readonly directive?: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
   ENGINE_ERROR: { readonly reason: string };
   ENGINE_MISMATCH: { readonly host: string; readonly remote: string };

@@ -99,7 +99,10 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   ENGINE_UNREACHABLE: {
     retry: 'now',
     message: (d) =>
-      `The map engine could not be loaded from ${d.url}: ${d.reason}. Check that the file is served with CORS headers.`,
+      `The map engine could not be loaded from ${d.url}: ${d.reason}. ` +
+      (d.directive === undefined
+        ? 'Check that the file is served with CORS headers.'
+        : `Allow the origin in ${d.directive}, or pass the policy's nonce as \`nonce\`.`),
   },
   ENGINE_TIMEOUT: {
     retry: 'now',

@@ -113,6 +113,11 @@ export interface MountOptions<Engine = unknown> {
    */
   readonly degradedNotice?: boolean | undefined;
   /**
+   * The nonce of the page's Content-Security-Policy, for the style sheets that the map links into the page. It counts for all maps of the
+   * page. Default: that of the page's first script with one. `<map-dock>` takes it as its attribute `nonce` too. Since 1.3.
+   */
+  readonly nonce?: string | undefined;
+  /**
    * For what the contract lacks, such as draw tools. Called with the engine's own map each time it has a style and all that the config
    * adds to it: after the start, a retry, a change of style, and when parking ends. The function that it returns is called before that
    * map or that style is removed. An error in either is sent as `maperror` (`ENGINE_HOOK_FAILED`), and the map continues. The map loads

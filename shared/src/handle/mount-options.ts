@@ -24,6 +24,7 @@ const RULES: Readonly<Partial<Record<keyof MountOptions, OptionRule>>> = {
     isRight: (value) => isWholeNumber(value, MAX_LIVE_MAPS),
   },
   degradedNotice: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
+  nonce: { expected: 'a text', isRight: (value) => typeof value === 'string' },
   neverPark: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
   onEngine: { expected: 'a function', isRight: (value) => typeof value === 'function' },
   engineMajor: { expected: 'a whole number from 1', isRight: (value) => isWholeNumber(value) },

@@ -149,7 +149,9 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       const config = compose(await readSource());
       if (signal.aborted) return;
       const isFirst = !map.release;
-      const { keys: _keys, ...options } = dock.options || {};
+      const { keys: _keys, ...given } = dock.options || {};
+      // Browsers hide the attribute's value, and leave the property.
+      const options = { ...(element.nonce && { nonce: element.nonce }), ...given };
       // An empty config is passed on, so that the map reports what is missing.
       const place = { container: view.container, config: config ?? ({} as MapConfig), options };
       map.mount(releases as Releases, next, place, signal);

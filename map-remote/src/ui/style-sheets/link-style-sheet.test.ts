@@ -1,4 +1,5 @@
 import { linkStyleSheet } from './link-style-sheet.js';
+import { setStyleNonce } from './style-nonce.js';
 
 const SHEET = 'https://remote.example/engine/engine.css';
 const OTHER = 'https://remote.example/engine/other.css';
@@ -74,4 +75,25 @@ test('nobody waits for a link that was removed while it loaded', async () => {
   const link = linkStyleSheet(createRoot(), SHEET);
   link.release();
   expect(await link.loaded).toBe(false);
+});
+
+test('a sheet has the nonce of the page’s scripts, or the one that a host has given', () => {
+  const root = createRoot();
+  const script = Object.assign(document.createElement('script'), { nonce: 'of-script' });
+  script.setAttribute('nonce', 'of-script');
+  document.head.append(script);
+  linkStyleSheet(root, SHEET);
+  setStyleNonce('given');
+  linkStyleSheet(root, OTHER);
+  setStyleNonce(undefined);
+  expect(linksIn(root).map(({ nonce }) => nonce)).toEqual(['of-script', 'given']);
+  script.remove();
+});
+
+test('a sheet that the page’s policy forbids names the directive', async () => {
+  const root = createRoot();
+  const links = [linkStyleSheet(root, SHEET), linkStyleSheet(root, OTHER)];
+  const violation = { blockedURI: SHEET, effectiveDirective: 'style-src-elem' };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  expect(links.map(({ forbiddenBy }) => forbiddenBy())).toEqual(['style-src-elem', undefined]);
 });

@@ -1,12 +1,14 @@
 import { pageIntegrity } from '@mapdock/shared';
 import { hashOf } from '../../engine/files/verified-files.js';
 import type { StyleRoot } from './adopt-style-sheet.js';
+import { styleNonce } from './style-nonce.js';
 
 interface Link {
   readonly element: HTMLLinkElement;
   readonly loaded: Promise<boolean>;
   /** Ends the wait of all users of the link. */
   readonly endWait: () => void;
+  readonly forbiddenBy: () => string | undefined;
   users: number;
 }
 
@@ -16,6 +18,18 @@ function insertLink(root: StyleRoot, address: string): Link {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.crossOrigin = 'anonymous';
+  element.nonce = styleNonce();
+  let forbiddenBy: string | undefined;
+  const watching = new AbortController();
+  // The browser says by another event than `error` that a policy forbids the sheet, and before that one.
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      if (element.href.startsWith(blockedURI) && effectiveDirective.startsWith('style-src'))
+        forbiddenBy = effectiveDirective;
+    },
+    { signal: watching.signal },
+  );
   let endWait = () => {};
   let isReleased = false;
   const loaded = new Promise<boolean>((resolve) => {
@@ -27,6 +41,7 @@ function insertLink(root: StyleRoot, address: string): Link {
     element.onload = () => resolve(element.sheet?.cssRules.length !== 0);
     element.onerror = endWait;
   });
+  void loaded.then(() => watching.abort());
   const append = () => {
     if (isReleased) return;
     element.href = address;
@@ -38,17 +53,18 @@ function insertLink(root: StyleRoot, address: string): Link {
       element.integrity = hash;
       append();
     }, endWait);
-  return { element, loaded, endWait, users: 0 };
+  return { element, loaded, endWait, forbiddenBy: () => forbiddenBy, users: 0 };
 }
 
 /**
  * Links a style sheet into a root as long as it has a user. `loaded` resolves to whether it arrived, and to `false` when the last user
- * releases it before that; it never rejects. A failed link is not reused.
+ * releases it before that; it never rejects. A failed link is not reused. `forbiddenBy` is the directive of the page's policy that has
+ * forbidden the sheet.
  */
 export function linkStyleSheet(
   root: StyleRoot,
   address: string,
-): { readonly loaded: Promise<boolean>; release(): void } {
+): { readonly loaded: Promise<boolean>; forbiddenBy(): string | undefined; release(): void } {
   const ofRoot = links.get(root) ?? new Map<string, Link>();
   links.set(root, ofRoot);
   const link = ofRoot.get(address) ?? insertLink(root, address);
@@ -68,5 +84,5 @@ export function linkStyleSheet(
     link.users -= 1;
     if (link.users === 0) remove();
   };
-  return { loaded: link.loaded, release };
+  return { loaded: link.loaded, forbiddenBy: link.forbiddenBy, release };
 }

@@ -1,11 +1,13 @@
 import { MapdockError, type HostStyleSheet } from '@mapdock/shared';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
+import { styleNonce } from './style-nonce.js';
 
 type OnError = (error: MapdockError) => void;
 
 function link(root: StyleRoot, address: string, onError: OnError): () => void {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
+  element.nonce = styleNonce();
   element.onerror = () => {
     const reason = "it did not come, or the page's policy forbids it";
     onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));

@@ -28,7 +28,7 @@ await mount(document.querySelector('#map'), ${JSON.stringify(config)}, ${JSON.st
  * Opens the page, calls `use`, and closes the server.
  * @param {import('@playwright/test').Page} page
  * @param {import('../start-site.js').Site} site
- * @param {{ policy: string, options?: { workerUrl?: string } }} content the policy as the page sends it, and options of `mount`
+ * @param {{ policy: string, options?: { workerUrl?: string, nonce?: string } }} content the policy as the page sends it, and options of `mount`
  * @param {(opened: { origin: string, violations: () => Promise<string[]> }) => Promise<void>} use
  */
 export async function withPolicyPage(page, site, { policy, options = {} }, use) {
