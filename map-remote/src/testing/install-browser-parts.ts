@@ -139,6 +139,7 @@ Object.assign(globalThis, {
   PerformanceObserver: FakePerformanceObserver,
   BroadcastChannel: FakeBroadcastChannel,
   reportError: (error: unknown) => void reportedErrors.push(error),
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 // A page without https has only this part of `crypto`.
 Object.assign(globalThis, { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } });

@@ -102,6 +102,7 @@ export const PLACES = {
   _updateContainerDimensions: inside,
   _containerWidth: inside,
   _containerHeight: inside,
+  _resizeCanvas: inside,
   handlers: inside,
   _getMapTouches: (scene) => inside(scene).handlers,
   transform: inside,

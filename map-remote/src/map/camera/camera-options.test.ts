@@ -8,12 +8,14 @@ import { readCamera } from './forward-camera.js';
 import { CAMERA_CONTROL } from './late-camera-control.js';
 import { cameraForBounds, moveCamera } from './move-camera.js';
 
+const { matchMedia: original } = window;
+
 beforeAll(() => CAMERA_CONTROL.load());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();
   jest.useRealTimers();
-  Reflect.deleteProperty(window, 'matchMedia');
+  Object.assign(window, { matchMedia: original });
 });
 
 const preferMotion = (isReduced: boolean) =>

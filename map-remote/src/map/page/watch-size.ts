@@ -1,5 +1,5 @@
 export interface SizeListeners {
-  /** Called when the element has another size than before; at most once a frame, and never while it has no height or no width. */
+  /** Called when the element has another size, or the screen another pixel ratio; at most once a frame, and never while it has no height or no width. */
   readonly onSize: () => void;
   /** Called when the element has no height or no width, as long as it never had a size. */
   readonly onMissing: () => void;
@@ -31,6 +31,16 @@ export function watchSize(
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
       else if (!wasSized) onMissing();
     };
+    // The window was moved to another screen, or the browser zooms the page.
+    const watchPixelRatio = () => {
+      const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      const onChange = () => {
+        check();
+        watchPixelRatio();
+      };
+      query.addEventListener('change', onChange, { once: true, signal });
+    };
+    watchPixelRatio();
     const observer = new ResizeObserver(check);
     observer.observe(element);
     // The observer is not called for an element that has no width and no height from the start.

@@ -1,0 +1,35 @@
+import {
+  mapElement,
+  makeConfig,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+test('a map on a screen with another pixel ratio is as sharp as that screen, at the same size', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  const ratio = () =>
+    withMap(page, ({ handle }) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (handle.engine?.getCanvas());
+      return [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
+    });
+  expect(await ratio()).toEqual([1, 1]);
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = /** @type {{ width: number, height: number }} */ (page.viewportSize());
+  for (const deviceScaleFactor of [2, 1]) {
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor,
+      mobile: false,
+    });
+    await expect.poll(ratio).toEqual([deviceScaleFactor, deviceScaleFactor]);
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  }
+});
