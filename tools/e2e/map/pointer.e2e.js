@@ -132,3 +132,39 @@ test('pointer moves are not dispatched while the element has no listener', async
   });
   expect(events).toEqual({ before: 0, heard: ['mappointermove'], dispatched: ['mappointermove'] });
 });
+
+test('what goes under a pointer that rests loses its hover, and the cursor is as before @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const data = /** @type {any} */ ({
+    type: 'Feature',
+    id: 1,
+    properties: {},
+    geometry: { type: 'Point', coordinates: [10, 48] },
+  });
+  const layer = {
+    id: 'dot',
+    type: /** @type {const} */ ('circle'),
+    source: 'dot',
+    paint: { 'circle-radius': 30 },
+  };
+  const configOf = (/** @type {'visible' | 'none'} */ visibility) =>
+    makeConfig(site, {
+      sources: { dot: { type: 'geojson', data } },
+      layers: [{ ...layer, layout: { visibility } }],
+    });
+  await mountMap(page, configOf('visible'));
+  await ready(page);
+  const { x, y } = await pointOf(page, [10, 48]);
+  await page.mouse.move(x - 3, y);
+  await page.mouse.move(x, y);
+  const hovered = async () =>
+    (await eventsOf(page, 'maphover')).at(-1)?.features.map((/** @type {any} */ { id }) => id);
+  await expect.poll(hovered).toEqual([1]);
+  expect(await cursor(page)).toBe('pointer');
+  await update(page, configOf('none'));
+  await expect.poll(hovered).toEqual([]);
+  expect(await cursor(page)).not.toBe('pointer');
+});

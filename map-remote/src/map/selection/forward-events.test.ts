@@ -96,6 +96,22 @@ describe('the feature under the pointer', () => {
     expect(marked('hover')).toEqual([]);
   });
 
+  test('loses its hover when it goes while the pointer rests, and another that comes there has it', async () => {
+    const { pointer, hovers, marked, map, settle } = await createReady(DATA);
+    pointer('mousemove', [createFeature(1)]);
+    for (const features of [[], [createFeature(2)]]) {
+      map().features = features;
+      await settle();
+      jest.advanceTimersByTime(FRAME_MS);
+    }
+    expect(hovers.map(({ features }) => features.map(({ id }) => id))).toEqual([[1], [], [2]]);
+    expect(marked('hover')).toEqual([2]);
+    pointer('mouseout', []);
+    await settle();
+    jest.advanceTimersByTime(FRAME_MS);
+    expect(hovers).toHaveLength(4);
+  });
+
   test('keeps its hover in the next style', async () => {
     const { pointer, switchStyle, marked } = await createReady(DATA);
     pointer('mousemove', [createFeature(1)]);

@@ -45,6 +45,8 @@ function forwardHover(options: ForwardOptions): void {
   let hovered = '';
   let frame: number | undefined;
   let latest: PointerEvent | undefined;
+  /** Whether pointer or map have moved since the last query. */
+  let hasMoved = false;
 
   const report = (pointer: MapPointer) => {
     const key = keyOf(pointer.features);
@@ -60,17 +62,23 @@ function forwardHover(options: ForwardOptions): void {
     // The map may have moved since the last pointer event.
     const { x, y } = latest.point;
     const pointer = toPointer({ ...latest, lngLat: map.unproject([x, y]) }, featuresAt(options, latest));
+    const isMove = hasMoved;
+    hasMoved = false;
     report(pointer);
-    if (signal.aborted || !emitter.hasListener('mappointermove')) return;
+    if (signal.aborted || !isMove || !emitter.hasListener('mappointermove')) return;
     emitter.emit('mappointermove', { ...pointer, phase: 'move' });
   };
   // Querying the engine for features is work; more than once a frame nobody could see.
   const querySoon = () => {
     if (latest !== undefined) frame ??= requestAnimationFrame(query);
   };
+  const noteMove = () => {
+    hasMoved = true;
+    querySoon();
+  };
   map.on('mousemove', (event) => {
     latest = event;
-    querySoon();
+    noteMove();
   });
   map.on('mouseout', (event) => {
     latest = undefined;
@@ -79,9 +87,11 @@ function forwardHover(options: ForwardOptions): void {
     emitter.emit('mappointermove', { ...pointer, phase: 'leave' });
   });
   map.on('move', () => {
-    if (emitter.hasListener('mappointermove')) querySoon();
+    if (emitter.hasListener('mappointermove')) noteMove();
   });
-  map.on('moveend', querySoon);
+  map.on('moveend', noteMove);
+  // A feature may come or go under a pointer that rests: with other data, another layer, or tiles that arrive.
+  map.on('idle', querySoon);
   signal.addEventListener('abort', () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
   });
