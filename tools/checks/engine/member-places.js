@@ -103,6 +103,7 @@ export const PLACES = {
   _containerWidth: inside,
   _containerHeight: inside,
   _resizeCanvas: inside,
+  _onUp: ({ engine }) => new engine.Marker(),
   handlers: inside,
   _getMapTouches: (scene) => inside(scene).handlers,
   transform: inside,

@@ -1,5 +1,6 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
+import { endLostDrags } from '../../engine/private-api/lost-drags.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -110,7 +111,12 @@ export function createMarker(
       lngLat = readPlace(marker);
       options.onMoved();
     });
-    const stop = watchDrag(marker, (phase) => options.onDrag(readPlace(marker), phase));
+    const stopReporting = watchDrag(marker, (phase) => options.onDrag(readPlace(marker), phase));
+    const stopEnding = endLostDrags(map, marker);
+    const stop = () => {
+      stopReporting();
+      stopEnding();
+    };
     placed = { marker, holder, stop };
   };
   const takeOff = () => {

@@ -1,0 +1,44 @@
+import type { EngineMap, EngineMarker } from '../engine-module.js';
+
+interface Press {
+  readonly originalEvent: MouseEvent | TouchEvent;
+}
+
+const fingersOf = (event: MouseEvent | TouchEvent) => ('touches' in event ? event.touches.length : 0);
+
+/**
+ * Ends a drag of a marker whose end the engine misses (`Marker._onUp`): the browser cancels the touch, a second finger comes for a pinch, or the
+ * mouse button is released outside of the window. Without it the next movement anywhere on the map would go on with the drag. Returns the function
+ * that stops this.
+ */
+export function endLostDrags(map: EngineMap, marker: EngineMarker): () => void {
+  let isPressed = false;
+  const end = () => {
+    if (!isPressed) return;
+    isPressed = false;
+    (marker as unknown as { _onUp(): void })._onUp();
+  };
+  const onDown = ({ originalEvent }: Press) => {
+    if (fingersOf(originalEvent) > 1) end();
+    else isPressed = marker.getElement().contains(originalEvent.target as Node);
+  };
+  const onMove = ({ originalEvent }: Press) => {
+    if ('buttons' in originalEvent && originalEvent.buttons === 0) end();
+  };
+  const onUp = () => {
+    isPressed = false;
+  };
+  const listeners = {
+    mousedown: onDown,
+    touchstart: onDown,
+    // The engine adds its listener for moves when a drag begins, so this one is called before it.
+    mousemove: onMove,
+    touchcancel: end,
+    mouseup: onUp,
+    touchend: onUp,
+  } as const;
+  for (const [name, listener] of Object.entries(listeners)) map.on(name as 'mousedown', listener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) map.off(name as 'mousedown', listener);
+  };
+}

@@ -1,0 +1,80 @@
+/** Drags of markers whose end the engine misses. */
+import { eventsOf, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
+import { pointOf, ready } from '../support/plain-page/drive-map.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ hasTouch: true });
+
+const HOME = /** @type {[number, number]} */ ([10, 48]);
+
+/** @param {import('@playwright/test').Page} page @param {import('../support/start-site.js').Site} site */
+async function openMarker(page, site) {
+  await openPlainPage(page, site);
+  const markers = [{ id: 'm', position: HOME, label: 'Town hall', draggable: true }];
+  await mountMap(page, makeConfig(site, { markers }));
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+  const { x, y } = await pointOf(page, HOME);
+  // The tip of the pin is at the position.
+  return { x, y: y - 10 };
+}
+
+/** @param {import('@playwright/test').Page} page */
+const phases = async (page) => (await eventsOf(page, 'markerdrag')).map(({ phase }) => phase);
+
+test('a mouse button that is released outside of the map ends the drag @every-browser', async ({
+  page,
+  site,
+}) => {
+  const { x, y } = await openMarker(page, site);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y, { steps: 4 });
+  await expect.poll(() => phases(page)).toContain('start');
+  // The map ends at 480 px.
+  await page.mouse.move(x + 20, 600, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(x + 100, y, { steps: 4 });
+  await expect.poll(async () => (await phases(page)).at(-1)).toBe('end');
+  const { length } = await phases(page);
+  await page.mouse.move(x + 200, y + 50, { steps: 4 });
+  await page.mouse.move(x - 100, y + 50, { steps: 4 });
+  expect(await phases(page)).toHaveLength(length);
+});
+
+test('a touch that the browser cancels, and a second finger, end the drag', async ({
+  page,
+  site,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only its driver cancels touches');
+  const { x, y } = await openMarker(page, site);
+  const driver = await page.context().newCDPSession(page);
+  const touch = (
+    /** @type {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} */ type,
+    /** @type {object[]} */ ...points
+  ) => driver.send('Input.dispatchTouchEvent', { type, touchPoints: /** @type {any} */ (points) });
+  const pan = async () => {
+    await touch('touchStart', { x: 300, y: 100, id: 0 });
+    for (const step of [20, 40, 60]) await touch('touchMove', { x: 300 + step, y: 100, id: 0 });
+    await touch('touchEnd');
+  };
+
+  await touch('touchStart', { x, y, id: 0 });
+  for (const step of [10, 20, 30]) await touch('touchMove', { x: x + step, y, id: 0 });
+  await expect.poll(() => phases(page)).toContain('start');
+  await touch('touchCancel');
+  await expect.poll(async () => (await phases(page)).at(-1)).toBe('end');
+  const { length } = await phases(page);
+  await pan();
+  expect(await phases(page)).toHaveLength(length);
+
+  const moved = await page.getByRole('button', { name: 'Town hall' }).boundingBox();
+  const at = { x: (moved?.x ?? 0) + (moved?.width ?? 0) / 2, y: (moved?.y ?? 0) + (moved?.height ?? 0) / 2 };
+  await touch('touchStart', { ...at, id: 0 });
+  await touch('touchStart', { ...at, id: 0 }, { x: at.x + 150, y: at.y, id: 1 });
+  for (const step of [30, 60, 90])
+    await touch('touchMove', { ...at, id: 0 }, { x: at.x + 150 + step, y: at.y, id: 1 });
+  await touch('touchEnd');
+  expect(await phases(page)).toHaveLength(length);
+});
