@@ -12,6 +12,7 @@ export type { ChannelRequestOptions } from './loader/channel/fetch-channel.js';
 export { readPointer } from './loader/channel/fetch-pointer.js';
 export type { FetchedPointer } from './loader/channel/fetched-pointer.js';
 export { addPreload } from './loading/add-preload.js';
+export { resourceTimings } from './loading/resource-timings.js';
 export { releaseAddresses, pointedHashes } from './loader/addresses/release-addresses.js';
 export { listStartFiles } from './loader/release/start-files.js';
 export type { StartFile } from './loader/release/start-files.js';

@@ -5,6 +5,7 @@ import { deployChanged, deployNew } from './support/deploy-changed.js';
 import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf, withDock } from './support/embed-page.js';
 import { passMinute } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
+import { throwWhenMounted } from '../support/throw-when-mounted.js';
 
 test.use({ view: 'sea' });
 
@@ -60,9 +61,7 @@ const BROKEN = /** @type {const} */ ([
   [
     'that throws when it is mounted',
     (/** @type {string} */ text, /** @type {string} */ path) =>
-      isMount(path)
-        ? text.replaceAll('instanceof HTMLElement', 'instanceof (()=>{throw Error("provoked")})()')
-        : text,
+      isMount(path) ? throwWhenMounted(text) : text,
   ],
 ]);
 

@@ -5,6 +5,7 @@ import { passMinute } from './support/open-tab.js';
 import { makeConfig } from './support/plain-page/plain-page.js';
 import { openReactDockPage } from './support/react-dock-page.js';
 import { expect, test } from './support/test.js';
+import { throwWhenMounted } from '../support/throw-when-mounted.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./support/start-site.js').Site} Site */
@@ -94,9 +95,7 @@ test.describe('a release that throws when it is mounted', () => {
     await openReactDockPage(page, propsOf(site));
     await expectReady(page);
     const bad = await deployChanged(site, (text, path) =>
-      path.endsWith('/mount.js')
-        ? text.replaceAll('instanceof HTMLElement', 'instanceof (()=>{throw Error("provoked")})()')
-        : text,
+      path.endsWith('/mount.js') ? throwWhenMounted(text) : text,
     );
     await page.reload();
     await expectReady(page);

@@ -80,6 +80,19 @@ test.each([
   readyState.mockRestore();
 });
 
+test('repairs a sheet also in a page that has removed the timings', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.head.insertAdjacentHTML('beforeend', '<script async src="/main.js"></script>');
+  Object.assign(performance, { getEntriesByName: undefined });
+  performance.getEntriesByType = () => [];
+  repairStyleSheets(document);
+  await jest.advanceTimersByTimeAsync(5000);
+  links()[0]?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=3']);
+  readyState.mockRestore();
+});
+
 test.each([
   ['of another origin', '<link rel="stylesheet" href="https://elsewhere.example/a.css">'],
   ['without an address', '<link rel="stylesheet">'],

@@ -1,3 +1,4 @@
+import { resourceTimings } from '@mapdock/shared/loader-parts';
 import { isOwnFile } from './is-own-file.js';
 import { reportLostStyles } from './page-notice.js';
 
@@ -33,7 +34,7 @@ function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
 /** Lists the page's own scripts that have not loaded yet. */
 const listPendingScripts = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
-    ({ src }) => isOwnFile(page, src) && performance.getEntriesByName(src, 'resource').length === 0,
+    ({ src }) => isOwnFile(page, src) && resourceTimings(src).length === 0,
   );
 
 const isPainted = () => performance.getEntriesByType('paint').length > 0;

@@ -2,9 +2,13 @@
 const KEY = Symbol.for('mapdock.shell-started');
 const page = self as unknown as Record<symbol, boolean | undefined>;
 
-/** Sets the flag. The shell's script calls it as soon as it runs and the page is parsed. */
+/**
+ * Sets the flag, and removes the HTML's own words for a page whose scripts are lost: they would appear over a shell that waits for its
+ * config. The shell's script calls it as soon as it runs and the page is parsed.
+ */
 export function noteShellStarted(): void {
   page[KEY] = true;
+  document.querySelector('.start-lost')?.remove();
 }
 
 /** Does not use the page's performance entries, since tools that change a page's clock often hide them. */

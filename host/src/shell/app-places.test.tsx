@@ -1,4 +1,4 @@
-import type { MapPointer } from '@mapdock/shared';
+import { MapdockError, type MapPointer } from '@mapdock/shared';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
 import { incomplete } from '../testing/sample-errors.js';
@@ -155,7 +155,8 @@ test('a link to a place whose data comes after the map moves the map there, unle
 test('list and map, which request the same data, are retried together', async () => {
   let requests = 0;
   const { user, remote, emit } = await createAppScene({ placesAtAddress: () => void requests++ });
-  emit('statuschange', { name: 'degraded', errors: [] });
+  const failed = new MapdockError('SOURCE_FAILED', { sourceId: 'sites', reason: 'gone' });
+  emit('statuschange', { name: 'degraded', errors: [failed] });
   const list = screen.getByRole('complementary');
   const retryOfList = () => within(list).findByRole('button', { name: 'Try again' });
   await user.click(await retryOfList());

@@ -217,8 +217,16 @@ describe('a map that lacks parts', () => {
     emit('statuschange', { name: 'degraded', errors: [failure('a')] });
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('region', { name: /missing/ })).not.toBeInTheDocument();
+    // The map requests the source again by itself, which fails again.
+    emit('statuschange', { name: 'ready' });
     emit('statuschange', { name: 'degraded', errors: [failure('a'), failure('b')] });
-    expect(screen.getByRole('region', { name: /missing/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /missing/ })).not.toBeInTheDocument();
+    const glyphs = new MapdockError('GLYPHS_FAILED', { url: 'https://fonts.example/a', httpStatus: 404 });
+    emit('statuschange', { name: 'degraded', errors: [failure('a'), glyphs] });
+    await user.click(button('Dismiss'));
+    emit('statuschange', { name: 'degraded', errors: [glyphs] });
+    emit('statuschange', { name: 'degraded', errors: [failure('a')] });
+    expect(screen.queryByRole('region', { name: /missing/ })).not.toBeInTheDocument();
   });
 
   test('shows its own message when there is no map at all', async () => {

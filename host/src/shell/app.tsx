@@ -56,7 +56,8 @@ export function App(props: AppProps) {
   const lateShell = useLateShell(isLateWanted);
   const late = lateShell.parts;
   const places = usePlaces({ config, map, history, loadDocument, isWanted: isLateWanted });
-  const [dismissed, setDismissed] = useState<unknown>();
+  /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
@@ -68,7 +69,7 @@ export function App(props: AppProps) {
   const projection = wantedProjection(choices.projection, config.map.projection);
   const shownStyle = pickStyle(config.styles, choices.style, scheme);
   const { style } = shownStyle;
-  const { lights, styleConfig, noteStyle } = useLight({
+  const { lights, light, styleConfig, noteStyle } = useLight({
     configured: config.map.styleConfig,
     style: shownStyle,
     chosen: choices.light,
@@ -160,7 +161,8 @@ export function App(props: AppProps) {
     config.legend && (
       <late.Legend legend={config.legend} at={at} hasPanel={config.places !== undefined} main={main} />
     );
-  const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
+  const missing = map.status?.name === 'degraded' ? map.status.errors : [];
+  const dismissMissing = () => setDismissed([...dismissed, ...missing.map(({ code }) => code)]);
 
   return (
     <div className="shell">
@@ -181,7 +183,7 @@ export function App(props: AppProps) {
             styleKey={choices.style}
             onStyleChange={onStyleChange}
             lights={lights}
-            light={choices.light}
+            light={light}
             onLightChange={onLightChange}
             projection={nameOfProjection(projection)}
             onProjectionChange={onProjectionChange}
@@ -237,11 +239,11 @@ export function App(props: AppProps) {
           )}
           {late && places.label && <late.HoverLabel {...places.label} />}
           <div className="notices">
-            {isDegraded && map.status?.name === 'degraded' && (
+            {missing.some(({ code }) => !dismissed.includes(code)) && (
               <DegradedNotice
-                errors={map.status.errors}
+                errors={missing}
                 onRetry={focusingMain(retryData)}
-                onDismiss={focusingMain(() => setDismissed(map.status))}
+                onDismiss={focusingMain(dismissMissing)}
               />
             )}
             <div className="notices-live" role="status" aria-label={text('updates.label')}>

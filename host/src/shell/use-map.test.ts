@@ -1,4 +1,4 @@
-import type { CameraState, MapHandle, MapStatus } from '@mapdock/shared';
+import type { CameraConfig, CameraState, MapHandle, MapStatus } from '@mapdock/shared';
 import { act, renderHook } from '@testing-library/react';
 import type { ViewHistory } from '../view/view-history.js';
 import { useMap } from './use-map.js';
@@ -7,7 +7,7 @@ const FIRST_VIEW = { center: [12, 24], zoom: 1.5 } as const;
 const PARIS: CameraState = { center: [2.3, 48.9], zoom: 6, bearing: 0, pitch: 0 };
 const START: CameraState = { center: [0, 0], zoom: 3, bearing: 0, pitch: 0 };
 
-function createScene() {
+function createScene(firstView: CameraConfig | undefined = FIRST_VIEW) {
   let navigate: (camera: CameraState | undefined) => void = () => {};
   const noteCamera = jest.fn();
   const history = {
@@ -20,7 +20,7 @@ function createScene() {
   let camera: CameraState | undefined;
   const moveCamera = jest.fn((next: CameraState) => (camera = next));
   const handle = { getCamera: () => camera, moveCamera } as unknown as MapHandle;
-  const { result } = renderHook(() => useMap(history, FIRST_VIEW));
+  const { result } = renderHook(() => useMap(history, firstView));
   const report = (status: MapStatus['name']) =>
     act(() => result.current.listeners.onStatusChange?.({ name: status } as MapStatus));
   return {
@@ -63,4 +63,16 @@ test('an address without a camera moves a map to the first view', () => {
   scene.report('ready');
   scene.navigate(undefined);
   expect(scene.moveCamera.mock.calls).toEqual([[FIRST_VIEW]]);
+});
+
+test('without a first view in the config, it moves a map to where the map was first drawn', () => {
+  // Not `undefined`, which would be the default.
+  const scene = createScene(null as never);
+  scene.mount();
+  scene.startEngine();
+  scene.report('ready');
+  scene.navigate(PARIS);
+  scene.report('ready');
+  scene.navigate(undefined);
+  expect(scene.moveCamera.mock.calls.map(([camera]) => camera.center)).toEqual([PARIS.center, START.center]);
 });

@@ -24,7 +24,8 @@ export interface MapState {
 }
 
 /**
- * The state of the map in the slot. It also synchronises the map's camera with the address; one without a camera stands for `firstView`.
+ * The state of the map in the slot. It also synchronises the map's camera with the address; one without a camera stands for `firstView`,
+ * or for where the style let the map start if the config says nothing.
  */
 export function useMap(history: ViewHistory, firstView: CameraConfig | undefined): MapState {
   const [handle, setHandle] = useState<MapHandle>();
@@ -35,11 +36,13 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
 
   /** Where the address led before there was an engine to go there: a map that starts takes its camera from the config alone. */
   const awaited = useRef<CameraConfig>(undefined);
+  /** Where the page's first map was when it was drawn. */
+  const started = useRef<CameraConfig>(undefined);
 
   useEffect(
     () =>
       history.onNavigate((camera) => {
-        const wanted = camera ? toCameraConfig(camera) : firstView;
+        const wanted = camera ? toCameraConfig(camera) : (firstView ?? started.current);
         if (handle?.getCamera() === undefined) awaited.current = wanted;
         else if (wanted) handle.moveCamera(wanted);
       }),
@@ -63,9 +66,12 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
   };
   const onStatusChange = (next: MapStatus) => {
     setStatus(next);
+    const isDrawn = next.name === 'ready' || next.name === 'degraded';
+    const own = isDrawn ? handle?.getCamera() : undefined;
+    if (own) started.current ??= toCameraConfig(own);
     moveToAwaited();
     // BACK can return to the first camera only if the address holds it.
-    const camera = next.name === 'ready' || next.name === 'degraded' ? handle?.getCamera() : undefined;
+    const camera = isDrawn ? handle?.getCamera() : undefined;
     if (camera) history.noteCamera(camera, 'host');
   };
   const onCameraChange = ({ phase, camera, cause }: CameraChange) => {

@@ -23,3 +23,8 @@ test.each([
   note(...timings);
   expect(isLeftOver(URL_)).toBe(false);
 });
+
+test('knows nothing of a response in a page that has removed the timings', () => {
+  Object.assign(performance, { getEntriesByName: undefined });
+  expect(isLeftOver(URL_)).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { resourceTimings } from '@mapdock/shared/loader-parts';
+
 /**
  * Whether the page's `preload` of a document on its own origin got what an earlier page in this tab had preloaded. WebKit (2.50) does
  * that without a request to the server, whatever the document's headers are and even after a reload, while it has the earlier page in
@@ -6,6 +8,7 @@
  * - A failed request has neither size, and is worth another request too.
  */
 export function isLeftOver(url: string): boolean {
-  const timings = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
-  return timings.some(({ transferSize, encodedBodySize }) => transferSize === 0 && encodedBodySize === 0);
+  return resourceTimings(url).some(
+    ({ transferSize, encodedBodySize }) => transferSize === 0 && encodedBodySize === 0,
+  );
 }

@@ -114,6 +114,63 @@ test('an id of the style is refused with its place, and the rest is applied', as
   expect(handle.status.name).toBe('ready');
 });
 
+const UNFIT = 'b\u001fc';
+
+test('an import that the engine refuses is told once, given to it once, and leaves the others in order', async () => {
+  const { update, map, handle, told, ids } = await createReady();
+  const addToFake = map().addImport.bind(map());
+  const add = jest.spyOn(map(), 'addImport').mockImplementation((each) => {
+    // Nothing else would end it if each try led to the next one.
+    if (add.mock.calls.length > 9) handle.destroy();
+    else addToFake(each);
+  });
+  const imports = [at('a'), at(UNFIT), at('d')];
+  await update({ imports });
+  expect(ids()).toEqual(['basemap', 'a', 'd']);
+  await update({ imports: [...imports] });
+  expect(told).toMatchObject([['SCENE_REJECTED', { path: 'imports[1].id' }]]);
+  expect([add.mock.calls.length, handle.status.name]).toEqual([3, 'degraded']);
+  await update({ imports: [at('d'), at(UNFIT), at('a')] });
+  expect([add.mock.calls.length, ids()]).toEqual([4, ['basemap', 'd', 'a']]);
+  await update({ imports: [at('d'), at('a')] });
+  expect(handle.status.name).toBe('ready');
+});
+
+test('of a refusal after which the engine throws as well, the first reason is told', async () => {
+  const { update, map, told } = await createReady();
+  const imports = [{ id: 'own' }];
+  Object.assign(map().scene, { imports });
+  await update(withImports(at('own')));
+  expect(told).toMatchObject([['SCENE_REJECTED', { reason: 'The import "own" is refused as a second one' }]]);
+  expect(imports).toEqual([{ id: 'own' }]);
+});
+
+const DATA = { version: 8, sources: {}, layers: [{ id: 'sky', type: 'sky' }] } as const;
+
+test('a document is copied whatever scripts of the page do to JSON', async () => {
+  const { update, map, told } = await createReady();
+  const add = jest.spyOn(map(), 'addImport');
+  const ofLists = Array.prototype as { toJSON?: () => string };
+  ofLists.toJSON = () => 'a text';
+  await update(withImports({ id: 'a', data: DATA })).finally(() => delete ofLists.toJSON);
+  const { data } = (add.mock.calls[0]?.[0] ?? {}) as { readonly data?: object };
+  expect([data, told]).toEqual([DATA, []]);
+  expect(data).not.toBe(DATA);
+});
+
+test('a document that can’t be copied is refused, and nothing waits for it', async () => {
+  const { update, handle, told, ids } = await createReady();
+  const metadata = { draw() {} } as never;
+  await update(withImports({ id: 'a', data: { ...DATA, metadata } }, at('b')));
+  expect([told, ids()]).toMatchObject([
+    [['SCENE_REJECTED', { path: 'imports[0].data', reason: expect.stringContaining('could not be cloned') }]],
+    ['basemap', 'b'],
+  ]);
+  expect(handle.status.name).toBe('degraded');
+  jest.advanceTimersByTime(STYLE_TIMEOUT_MS);
+  expect(told).toHaveLength(1);
+});
+
 test('another style gets the imports anew', async () => {
   const { update, map, ids, loadStyle, settle, fetching } = await createReady(withImports(at('a')));
   const before = map().style;

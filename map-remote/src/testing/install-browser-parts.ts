@@ -1,5 +1,6 @@
 /** Installs the parts of a browser that jsdom lacks and the map needs, as far as tests use them. */
 
+import { deserialize, serialize } from 'node:v8';
 import '@mapdock/shared/testing/readable-body';
 
 Performance.prototype.getEntriesByName ??= () => [];
@@ -129,6 +130,9 @@ Object.assign(URL, {
   },
   revokeObjectURL: (address: string) => void blobAddresses.delete(address),
 });
+
+/** Node's own one is not among the globals of jsdom. */
+Object.assign(globalThis, { structuredClone: (value: unknown): unknown => deserialize(serialize(value)) });
 
 /** Of the features that are required before a map is made, jsdom lacks this one. */
 Object.assign(globalThis, { CSS: { supports: () => true } });

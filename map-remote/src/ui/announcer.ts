@@ -30,12 +30,14 @@ export function createAnnouncer(root: HTMLElement): Announcer {
   const waiting = new Map<string, Announcement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const speak = () => {
+  const speak = (topics: ReadonlySet<string> = new Set(waiting.keys())) => {
     const texts: LocalizedText[] = [];
     for (const [topic, announcement] of waiting) {
+      if (!topics.has(topic)) continue;
       const text = announcement();
       if (text instanceof Promise) {
-        void text.then(speak);
+        // A later text of the topic has a pause of its own.
+        void text.then(() => waiting.get(topic) === announcement && speak(new Set([topic])));
         continue;
       }
       waiting.delete(topic);
@@ -53,7 +55,7 @@ export function createAnnouncer(root: HTMLElement): Announcer {
     announce(topic, announcement) {
       waiting.set(topic, announcement);
       clearTimeout(timer);
-      timer = setTimeout(speak, PAUSE_MS);
+      timer = setTimeout(() => speak(), PAUSE_MS);
     },
     drop: (topic) => void waiting.delete(topic),
     clear: () => region.replaceChildren(),

@@ -100,8 +100,9 @@ const interactionFields = v.object(
      */
     cooperativeGestures: v.optional(flag),
     /**
-     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click leaves the
-     * selection as it is. Default `false`.
+     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts, with all of its
+     * points in view. Such a click leaves the selection as it is. A cluster that no zoom parts is selected as `select` says once the map is
+     * as near as it gets; `clusterLeaves` gives its points. Default `false`.
      */
     expandClusters: v.optional(flag),
     /**

@@ -1,23 +1,34 @@
 /** Styles that are drawn together with the base style. */
 import * as v from 'valibot';
-import { engineAddressOf, flag, id, plainObject } from '../schema/config-values.js';
+import { engineAddressOf, flag, id, idOf, MAX_ID_LENGTH, plainObject } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
-import { STYLE, type StyleDocument } from './style-document.js';
+import { isShallowStyle, SHALLOW_STYLE, STYLE, type StyleDocument } from './style-document.js';
 import { styleOptionsSchema } from './style-options.js';
 
 const IMPORT = 'an object with an id, and with url or data, not both';
+const IMPORT_ID = `an id of 1 to ${MAX_ID_LENGTH} characters other than __proto__, constructor and prototype`;
+/** The engine refuses these ids. */
+const RESERVED_IDS = ['__proto__', 'constructor', 'prototype'];
 
 const importEntries = v.object(
   {
     /**
-     * By which `styleConfig`, `colorTheme.imports`, `above` and all `importId` know it; neither the style nor another import has the same. The
-     * engine refuses `__proto__`, `constructor` and `prototype`.
+     * By which `styleConfig`, `colorTheme.imports`, `above` and all `importId` know it; neither the style nor another import has the same. It
+     * can't be `__proto__`, `constructor` or `prototype`.
      */
-    id,
+    id: v.pipe(
+      idOf(IMPORT_ID),
+      v.check((name) => !RESERVED_IDS.includes(name), IMPORT_ID),
+    ),
     /** Address of the style (`mapbox://` or http(s)), another one than that of `style`. Needed unless there is `data`, which excludes it. */
     url: v.optional(engineAddressOf(STYLE)),
     /** The style as a document, which the engine validates. Needed unless there is `url`, which excludes it. */
-    data: v.optional(plainObject<StyleDocument>(STYLE)),
+    data: v.optional(
+      v.pipe(
+        plainObject<StyleDocument>(STYLE),
+        v.check((style) => isShallowStyle(style), SHALLOW_STYLE),
+      ),
+    ),
     /** Values of its options by name. `styleConfig` comes before them, name by name. Default: its own. */
     config: v.optional(styleOptionsSchema),
     /**

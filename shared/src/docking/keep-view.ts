@@ -12,6 +12,13 @@ interface Kept<T> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether a config can have the place of a selection that another config had: the map refuses a selection of nothing. */
+function mayHave(selection: Selection, before: Partial<LiveMapConfig>, now: LiveMapConfig): boolean {
+  const { sourceId = '' } = selection ?? {};
+  const had = (config: Partial<LiveMapConfig>) => Object.hasOwn(config.sources ?? {}, sourceId);
+  return before.style === now.style && had(before) === had(now);
+}
+
 /**
  * Makes the map that replaces another one start where that one was and with what was selected there, although the page's config still names
  * its first camera and selection. What the page sets after that counts.
@@ -19,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export interface ViewKeeper {
   /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
   keepCamera(camera: CameraState | undefined): void;
-  /** Call it with each selection of a map; `undefined` if nothing is selected. */
+  /** Call it with the selection of a map before it is replaced; `undefined` if nothing is selected. */
   keepSelection(selection: Selection): void;
   /** The config for the map. */
   apply(config: LiveMapConfig): LiveMapConfig;
@@ -28,12 +35,14 @@ export interface ViewKeeper {
 export function createViewKeeper(): ViewKeeper {
   let camera: Kept<Camera> | undefined;
   let selection: Kept<Selection> | undefined;
-  let configured: Pick<LiveMapConfig, 'camera' | 'selection'> = {};
+  let configured: Partial<LiveMapConfig> = {};
 
   const replace = (config: LiveMapConfig): LiveMapConfig => {
-    configured = { camera: config.camera, selection: config.selection };
-    if (camera && !isSame(camera.configured, configured.camera)) camera = undefined;
-    if (selection && !isSame(selection.configured, configured.selection)) selection = undefined;
+    if (camera && !isSame(camera.configured, config.camera)) camera = undefined;
+    const isKept =
+      isSame(selection?.configured, config.selection) && mayHave(selection?.value, configured, config);
+    if (!isKept) selection = undefined;
+    configured = config;
     if (!camera && !selection) return config;
     const { bounds: _, ...rest } = configured.camera ?? {};
     return {

@@ -1,5 +1,6 @@
 import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MapdockError } from '../errors/errors.js';
+import type { SelectionChange } from '../handle/map-events.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import { isWrongUse } from './is-wrong-use.js';
@@ -55,9 +56,13 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
   const { views, onHandle, onStatus, onCrash } = options;
   let handle: MapHandle | undefined;
   let release: MapRelease | undefined;
+  /** What was selected last on this map, if that has changed. */
+  let selected: Pick<SelectionChange, 'selection'> | undefined;
 
   const removeMap = () => {
     views.keepCamera(cameraOf(handle));
+    if (selected) views.keepSelection(selected.selection);
+    selected = undefined;
     const ending = handle;
     if (ending) onHandle(undefined);
     handle = undefined;
@@ -91,8 +96,9 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
         return undefined;
       }
       handle = made;
+      // This listener must be called before those of the page, which may select something else.
+      made.on('mapselectionchange', ({ selection }) => (selected = { selection }));
       onHandle(made);
-      made.on('mapselectionchange', ({ selection }) => views.keepSelection(selection));
       made.on('statuschange', (status) => {
         onStatus(status);
         if (status.name === 'ready') releases.reportReady(releaseId);

@@ -4,7 +4,8 @@
  */
 export function resourceTimings(url: string): readonly PerformanceResourceTiming[] {
   try {
-    return performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
+    const found: unknown = performance.getEntriesByName(url, 'resource');
+    return Array.isArray(found) ? (found as PerformanceResourceTiming[]) : [];
   } catch {
     return [];
   }

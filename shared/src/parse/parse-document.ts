@@ -145,7 +145,7 @@ function validate<const S extends v.GenericSchema>(
   if (!parsed.success) {
     const kind = {}.toString.call(input).slice('[object '.length, -1);
     // The missing members of a promise or a map would say nothing about the mistake.
-    if (typeof input === 'object' && input && !['Object', 'Array'].includes(kind)) {
+    if (['Promise', 'Map', 'Set', 'Date'].includes(kind)) {
       return refuse([
         { path: formatPath([]), expected: 'a plain object', actual: `an object of the kind ${kind}` },
       ]);

@@ -1,3 +1,4 @@
+import { SHALLOW_STYLE } from '../config/style-document.js';
 import { parseMapConfig } from './parse-map-config.js';
 
 type Json = Record<string, unknown>;
@@ -227,6 +228,9 @@ describe('names that reach for the prototype', () => {
       '"selection": { "sourceId": "constructor", "featureIds": [] }',
       ['selection.sourceId'],
     ],
+    ['as an import', '"imports": [{ "id": "__proto__", "url": "https://a.example/" }]', ['imports[0].id']],
+    ['as "constructor"', '"imports": [{ "id": "constructor", "url": "https://a.b" }]', ['imports[0].id']],
+    ['as "prototype"', '"imports": [{ "id": "prototype", "url": "https://a.b" }]', ['imports[0].id']],
     ['in a layer', '"layers": [{ "id": "a", "type": "fill", "prototype": {} }]', ['layers[0].prototype']],
   ])('are refused %s', (_where, part, paths) => {
     const base = '"provider": { "baseApiUrl": "https://maps.example" }, "style": "mapbox://styles/a/b"';
@@ -267,10 +271,30 @@ test('an enumerable member that the page gives to all objects is named as the re
   }
 });
 
-test('a style that is nested deeper than the engine can follow is refused', () => {
+describe('a style that is nested deeper than the engine can follow', () => {
   const nested = (levels: number) => repeat(levels, () => 0).reduce<Json>((inner) => ({ inner }), {});
-  const styleWith = (metadata: Json) =>
-    createConfig({ style: { version: 8, metadata, sources: {}, layers: [] } });
-  expect(problemsOf(styleWith(nested(400)))).toEqual([]);
-  expect(pathsOf(styleWith(nested(20_000)))).toEqual(['style']);
+  const styleOf = (parts: Json) => ({ version: 8, sources: {}, layers: [], ...parts });
+  const deep = nested(20_000);
+  const places = { type: 'geojson', data: deep };
+  const imported = (data: Json) => ({ imports: [{ id: 'labels', data }] });
+
+  test.each<[string, Json]>([
+    ['in its members', { metadata: deep }],
+    ['in data that is none of a source', { metadata: { data: deep } }],
+    ['in what is the data of a source at another place', { sources: { places }, metadata: { places } }],
+    ['in a style in it', imported(styleOf({ metadata: deep }))],
+  ])('is refused %s', (_where, parts) => {
+    expect(pathsOf(createConfig({ style: styleOf(parts) }))).toEqual(['style']);
+    const [problem] = problemsOf(createConfig(imported(styleOf(parts))));
+    expect([problem?.path, problem?.expected]).toEqual(['imports[0].data', SHALLOW_STYLE]);
+  });
+
+  test.each<[string, Json]>([
+    ['at a depth that the engine can follow', { metadata: nested(400) }],
+    ['in the data of a source', { sources: { places } }],
+    ['in the data of a source of a style in it', imported(styleOf({ sources: { places } }))],
+  ])('passes %s', (_where, parts) => {
+    expect(problemsOf(createConfig({ style: styleOf(parts) }))).toEqual([]);
+    expect(problemsOf(createConfig(imported(styleOf(parts))))).toEqual([]);
+  });
 });

@@ -48,9 +48,13 @@ function replaceInPlace(features: readonly (Feature | null)[], changed: readonly
 
 function replaceByIds(features: readonly (Feature | null)[], changed: readonly (Feature | null)[]) {
   const byId = new Map(changed.map((feature) => [feature?.id, feature]));
-  const staying = features.map((feature) => byId.get(feature?.id) ?? feature);
+  // Only a change takes a feature away, so features without a geometry that it does not name stay.
+  const staying = features.flatMap((feature) => {
+    const change = byId.get(feature?.id);
+    return change && !change.geometry ? [] : [change ?? feature];
+  });
   for (const feature of features) byId.delete(feature?.id);
-  return [...staying, ...byId.values()].filter((feature) => feature?.geometry);
+  return [...staying, ...[...byId.values()].filter((feature) => feature?.geometry)];
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   requestsOf,
 } from '../support/open-tab.js';
 import { expect, test } from '../support/test.js';
+import { throwWhenMounted } from '../../support/throw-when-mounted.js';
 
 test.use({ view: 'sea' });
 
@@ -38,9 +39,7 @@ const FAULTS = /** @type {const} */ ([
     'that throws when it is mounted',
     'REMOTE_THREW',
     (/** @type {string} */ text, /** @type {string} */ path) =>
-      /\/map\.\w+\.js$/.test(path)
-        ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
-        : text,
+      /\/map\.\w+\.js$/.test(path) ? throwWhenMounted(text) : text,
   ],
 ]);
 

@@ -2,6 +2,7 @@ import { consoleErrorsOf } from '../support/console-errors.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
+import { throwWhenMounted } from '../../support/throw-when-mounted.js';
 import { chooseSetting } from '../../support/shell-controls.js';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('syntax', /provoked|mount: expected/) });
@@ -10,11 +11,7 @@ const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],
   ['an entry with a syntax error', /remoteEntry/, (/** @type {string} */ text) => `)${text}`],
   ['a chunk with a syntax error', /\/map\.\w+\.js/, (/** @type {string} */ text) => `)${text}`],
-  [
-    'a component that throws when it is mounted',
-    /\/map\.\w+\.js/,
-    (/** @type {string} */ text) => text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement'),
-  ],
+  ['a component that throws when it is mounted', /\/map\.\w+\.js/, throwWhenMounted],
 ]);
 
 for (const [name, file, change] of FAULTS) {

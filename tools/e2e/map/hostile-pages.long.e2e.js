@@ -59,7 +59,7 @@ for (const [what, change] of Object.entries(PAGES)) {
   });
 }
 
-test('an element in a page with a frozen Error.prototype says that its channel is not there', async ({
+test('an element in a page with a frozen Error.prototype says that its config is not JSON', async ({
   page,
   site,
 }) => {

@@ -1,5 +1,6 @@
 import type { MapHandle } from '@mapdock/shared';
 import { act, renderHook } from '@testing-library/react';
+import type { Light } from '../../view/light.js';
 import { useLight } from './use-light.js';
 
 const engine = {
@@ -10,7 +11,7 @@ const handleOf = (contractVersion: string) => ({ contractVersion, engine }) as u
 const initialProps = {
   configured: undefined,
   style: { key: 'standard', scheme: undefined as 'light' | 'dark' | undefined },
-  chosen: undefined,
+  chosen: undefined as Light | undefined,
   scheme: 'dark' as const,
 };
 const render = () => renderHook(useLight, { initialProps });
@@ -42,4 +43,13 @@ test('a map of an older contract offers none', () => {
   const { result } = render();
   act(() => result.current.noteStyle(handleOf('1.2.0')));
   expect(result.current.lights).toEqual([]);
+});
+
+test('a choice that the style lacks leaves the light of the scheme, and is not shown as chosen', () => {
+  const { result, rerender } = render();
+  act(() => result.current.noteStyle(handleOf('1.3.0')));
+  rerender({ ...initialProps, chosen: 'dawn' });
+  expect(result.current).toMatchObject({ light: undefined, styleConfig: NIGHT });
+  rerender({ ...initialProps, scheme: 'light' as never, chosen: 'night' });
+  expect(result.current).toMatchObject({ light: 'night', styleConfig: NIGHT });
 });

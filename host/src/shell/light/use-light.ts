@@ -27,10 +27,13 @@ export function useLight({ configured, style, chosen, scheme }: LightOptions) {
   const [offers, setOffers] = useState<ReadonlyMap<string, LightOffer | undefined>>(new Map());
   const { key } = style;
   const offer = offers.get(key);
+  const lights = offer?.lights ?? NO_LIGHTS;
+  // A link may name a light that this style lacks. The choice is kept for other styles, and this one has the light that it has without it.
+  const light = lights.find((each) => each === chosen);
   const ofStyle = style.scheme ?? scheme;
   const styleConfig = useMemo(
-    () => withLight(configured, offer, { chosen, scheme: ofStyle }),
-    [configured, offer, chosen, ofStyle],
+    () => withLight(configured, offer, { chosen: light, scheme: ofStyle }),
+    [configured, offer, light, ofStyle],
   );
   /** Call it when the map has drawn the style. */
   const noteStyle = useCallback(
@@ -40,5 +43,5 @@ export function useLight({ configured, style, chosen, scheme }: LightOptions) {
     },
     [offers, key],
   );
-  return { lights: offer?.lights ?? NO_LIGHTS, styleConfig, noteStyle };
+  return { lights, light, styleConfig, noteStyle };
 }

@@ -7,6 +7,9 @@ export const OBJECT_AS_TEXT = '[object Object]';
 
 const PROPERTY = 'The property config';
 
+/** Kinds of objects that are taken for a config by mistake. Others, such as a module with exports, can be one. */
+const NO_CONFIGS = ['Array', 'Promise', 'Map', 'Set', 'Date'];
+
 /**
  * Creates the error that the map itself has for an invalid config. `path` is the place in the page instead of a field of the config, and
  * `actual` describes what is there.
@@ -35,9 +38,14 @@ export function copyConfig(value: unknown, place: string): MapConfig {
   let cause: unknown;
   try {
     // Unlike `String(value)` it calls no code of the page but a getter of the tag.
-    const tag = {}.toString.call(value);
-    if (tag === OBJECT_AS_TEXT) return { ...(value as MapConfig) };
-    actual = typeof value === 'object' ? tag.slice(1, -1) : `${typeof value} ${String(value)}`;
+    const kind = {}.toString.call(value).slice(8, -1);
+    if (typeof value === 'object' && !NO_CONFIGS.includes(kind)) return { ...(value as MapConfig) };
+    actual =
+      typeof value === 'object'
+        ? `an object of the kind ${kind}`
+        : typeof value === 'function'
+          ? 'a function'
+          : `${typeof value} ${String(value)}`;
   } catch (error) {
     cause = error;
   }

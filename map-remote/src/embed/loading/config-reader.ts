@@ -27,7 +27,10 @@ async function fetchConfig(address: string): Promise<ConfigDocument> {
   deadline.end();
   if (fetched.kind !== 'json') throw refuse(url, explain(fetched));
   // Queries may contain secrets.
-  return { ...copyConfig(fetched.value, `The document ${url.replace(/[?#][^]*/, '')}`) };
+  return copyConfig(
+    fetched.value,
+    `The document ${url.replace(/[?#][^]*/, '')}`,
+  ) as unknown as ConfigDocument;
 }
 
 export function createConfigReader(element: Element): ReadConfig {

@@ -27,24 +27,24 @@ export function addImport(map: EngineMap, specification: ImportSpecification): v
   if (map.style !== undefined) align(map.style);
 }
 
+/** Removes an import, if it is drawn: of one that is in the document alone the engine would take out half and throw. */
 export function removeImport(map: EngineMap, id: string): void {
+  if (!importIds(map).includes(id)) return;
   if (map.style !== undefined) align(map.style);
   map.removeImport(id);
 }
 
 /**
- * Brings imports into this order, the lowest first. Returns whether anything was moved. `Map.moveImport` puts one that moves up a place too
- * high, so each is only moved down.
+ * Brings imports into this order, the lowest first, as far as they are there. Returns whether the order is another one then. `Map.moveImport`
+ * puts one that moves up a place too high, so each is only moved down.
  */
 export function orderImports(map: EngineMap, ids: readonly string[]): boolean {
-  let isMoved = false;
-  for (const [index, id] of ids.entries()) {
+  const before = importIds(map);
+  for (const [index, id] of ids.filter((each) => before.includes(each)).entries()) {
     const there = importIds(map)[index];
-    if (there === undefined || there === id) continue;
-    map.moveImport(id, there);
-    isMoved = true;
+    if (there !== undefined && there !== id) map.moveImport(id, there);
   }
-  return isMoved;
+  return importIds(map).some((id, index) => id !== before[index]);
 }
 
 /**

@@ -37,7 +37,7 @@ export function limitUpdates<T>(apply: (value: T) => void, countEvents: () => nu
     if (hasWarned) return;
     hasWarned = true;
     console.warn(
-      `The map got more than ${MAX_PER_TASK} configs in one task, so only the last of the others is applied, with the next task. ` +
+      `More than ${MAX_PER_TASK} configs came in one task. The map waits for the next task, and then applies only the last one. ` +
         'If a listener of the map sets a config at each event, let it compare first, and set none that is the same or that it has just set.',
     );
   };

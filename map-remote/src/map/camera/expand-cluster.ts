@@ -1,4 +1,4 @@
-import type { MapConfig, MapFeature } from '@mapdock/shared';
+import type { MapConfig, MapFeature, SourceConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineMap } from '../../engine/engine-module.js';
 
 /** The engine's names of a cluster's properties. */
@@ -57,15 +57,25 @@ function cameraFor(map: EngineMap, leaves: readonly Leaf[], center: number, maxZ
   });
 }
 
+/** The engine's own limit of the tiles of a `geojson` source; above it the same tiles are drawn larger. */
+const DEFAULT_MAX_ZOOM = 18;
+
+/** The zoom at which the tiles of a source are those of the largest scale. */
+const limitOf = (map: EngineMap, source: SourceConfig | undefined) =>
+  Math.min(map.getMaxZoom(), (source?.type === 'geojson' && source.maxzoom) || DEFAULT_MAX_ZOOM);
+
+/** Zooms by which the engine misses what it was told. */
+const TOLERANCE = 0.01;
+
 /**
  * Zooms in, as a movement of the user's, until the cluster is split, with all of its points in view. False if the feature is not a
- * cluster.
+ * cluster. `onStuck` is called for a cluster that no zoom splits, once the map is as near as that.
  */
 export function expandCluster(
   map: EngineMap,
   sources: MapConfig['sources'],
   { sourceId, importId, properties, geometry }: MapFeature,
-  signal: AbortSignal,
+  { signal, onStuck }: { readonly signal: AbortSignal; readonly onStuck: () => void },
 ): boolean {
   const { cluster, cluster_id: clusterId }: ClusterProperties = properties;
   // The engine's calls on sources know none of an import.
@@ -74,16 +84,18 @@ export function expandCluster(
   if (!isClustered(sources, sourceId)) return false;
   const clusters = source as EngineGeoJSONSource;
   const { coordinates } = geometry as unknown as { readonly coordinates: [number, number] };
+  const limit = limitOf(map, sources?.[sourceId]);
   clusters.getClusterExpansionZoom(clusterId, (error, zoom) => {
     // The data may have been replaced meanwhile, and the cluster with it.
     if (error || typeof zoom !== 'number' || signal.aborted) return;
     clusters.getClusterLeaves(clusterId, MAX_LEAVES, 0, (failure, leaves) => {
       if (failure || signal.aborted) return;
-      const wanted = Math.min(zoom, map.getMaxZoom());
+      const wanted = Math.min(zoom, limit);
       const fitted = cameraFor(map, (leaves ?? []) as unknown as Leaf[], coordinates[0], wanted);
       // The place of a cluster in a tile of a small scale is rough: as near as this its points would be out of view.
-      if (fitted?.center === undefined) map.easeTo({ center: coordinates, zoom: wanted });
-      else map.easeTo({ center: fitted.center, zoom: Math.max(fitted.zoom ?? wanted, map.getZoom()) });
+      const { center = coordinates, zoom: target = wanted } = fitted ?? {};
+      if (zoom > limit && map.getZoom() >= target - TOLERANCE) onStuck();
+      else map.easeTo({ center, zoom: target });
     });
   });
   return true;

@@ -79,7 +79,8 @@ export function steerCamera({
       if (camera.controlled) {
         if (control.made) return control.made.take(camera);
         control.want();
-        if (control.made) return;
+        // An answer to a movement that goes on would break it off; the code takes the last one when it is there.
+        if (control.made || map.isMoving()) return;
       } else {
         held = [{}, undefined];
         control.made?.end();

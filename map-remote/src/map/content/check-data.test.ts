@@ -50,6 +50,14 @@ test.each<[string, unknown, string]>([
   ]);
 });
 
+test('a geometry that is a text is told', () => {
+  const features = [{ type: 'Feature', properties: {}, geometry: 'POINT(1 2)' }, null];
+  expect(faultsOf(createSource(features))).toEqual([
+    ['position', 'sources.a.data.features[0].geometry'],
+    ['null', 'sources.a.data.features[1]'],
+  ]);
+});
+
 test('another system of coordinates and features that are null are told once, with the first place', () => {
   const crs = { crs: { type: 'name', properties: { name: 'EPSG:3857' } } };
   expect(faultsOf(createSource([at([1, 2]), null, null], crs))).toEqual([

@@ -49,6 +49,8 @@ function isPosition(position: unknown): boolean {
   );
 }
 
+const isGeometry = (geometry: unknown) => typeof geometry === 'object' || geometry === undefined;
+
 /** The first position of a geometry; `undefined` if it has none, such as an empty line. */
 function firstPosition(geometry: Geometry | null | undefined): unknown {
   let at: unknown = geometry && 'coordinates' in geometry ? geometry.coordinates : undefined;
@@ -59,6 +61,14 @@ function firstPosition(geometry: Geometry | null | undefined): unknown {
 function* checkFeature(feature: Feature | null | undefined, needsId: boolean): Generator<DataFault> {
   if (!feature) {
     yield { kind: 'null', path: '', reason: `expected a feature, got ${feature}, which is left out` };
+    return;
+  }
+  if (!isGeometry(feature.geometry)) {
+    yield {
+      kind: 'position',
+      path: '.geometry',
+      reason: `expected a geometry, got ${show(feature.geometry)}`,
+    };
     return;
   }
   const position = firstPosition(feature.geometry);

@@ -2,7 +2,7 @@
  * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of selected and hovered
  * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { MapdockError, type MapConfig, type MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
@@ -238,9 +238,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     choose(features, isAdding) {
       const { interaction, sources } = getConfig();
       const [top] = features;
-      if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
-      const feature = features.find(({ id }) => id !== undefined);
-      selectFeature({ ...options, getSelection: () => selection }, feature, isAdding);
+      const select = (feature: MapFeature | undefined) =>
+        selectFeature({ ...options, getSelection: () => selection }, feature, isAdding);
+      const onStuck = () => select(top);
+      if (interaction?.expandClusters && top && expandCluster(map, sources, top, { signal, onStuck })) return;
+      select(features.find(({ id }) => id !== undefined));
     },
   };
 }

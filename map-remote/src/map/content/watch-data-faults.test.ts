@@ -14,11 +14,13 @@ const point = (id: unknown) => ({
   geometry: { type: 'Point', coordinates: [1, 2] },
 });
 
-const createPlaces = (...features: unknown[]) =>
+const createPlaces = (...features: unknown[]) => createAsking('single', ...features);
+
+const createAsking = (select: 'none' | 'single', ...features: unknown[]) =>
   createConfig({
     sources: { places: { type: 'geojson', data: { type: 'FeatureCollection', features } } } as never,
     layers: [{ id: 'places', type: 'circle', source: 'places' }],
-    interaction: { select: 'single' },
+    interaction: { select },
   });
 
 test('faults of the data are told once for each kind, and leave the map ready', async () => {
@@ -38,4 +40,18 @@ test('a map that has ended tells nothing', async () => {
   handle.destroy();
   jest.advanceTimersByTime(2_000);
   expect(errors()).toEqual([]);
+});
+
+test('ids that the engine does not keep are told when clicks select for the first time', async () => {
+  const data = [point('a')];
+  const { handle, loadAll, errors } = createMounted(createAsking('none', ...data));
+  await loadAll();
+  jest.advanceTimersByTime(2_000);
+  expect(errors()).toEqual([]);
+  const { sources } = createAsking('none', ...data);
+  handle.update({ ...createAsking('none', ...data), sources });
+  jest.advanceTimersByTime(2_000);
+  handle.update({ ...createAsking('single', ...data), sources });
+  jest.advanceTimersByTime(2_000);
+  expect(errors()).toEqual(['DATA_INVALID']);
 });

@@ -48,6 +48,9 @@ test('says that parts are missing, why, and tries again', () => {
 test('an attempt that fails again leaves it where it is', () => {
   const { notice, element } = createScene();
   notice.show(degraded(SOURCE));
+  notice.show({ name: 'loading', phase: 'style', tiles: { loaded: 0, requested: 0 } });
+  jest.advanceTimersByTime(20_000);
+  expect(element.hidden).toBe(false);
   notice.show(READY);
   jest.advanceTimersByTime(1_000);
   expect(element.hidden).toBe(false);

@@ -67,8 +67,9 @@ export function createNotice({ root, styleRoot, strings, onRetry, signal }: Noti
       errors = errorsOf(status);
       const error = errors.find(({ code }) => !closed.includes(code));
       if (error === undefined) {
-        if (status.name !== 'ready' && status.name !== 'loading') hide();
-        else if (!element.hidden) timer ??= setTimeout(hide, LINGER_MS);
+        if (status.name === 'ready' && !element.hidden) timer ??= setTimeout(hide, LINGER_MS);
+        // What is requested again is still missing while the map loads.
+        else if (status.name !== 'loading') hide();
         return;
       }
       clearTimeout(timer);

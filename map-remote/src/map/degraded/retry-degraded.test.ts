@@ -33,8 +33,11 @@ test('what may come is requested again with longer and longer waits, and then no
   expect(seconds()).toEqual([5, 15, 35, 75, 135, 255, 555]);
 });
 
-test('tiles that take long have more time, since an attempt starts from the beginning', () => {
-  const { seconds } = createLasting(degraded(new MapdockError('TILES_TIMEOUT', { timeoutMs: 8_000 })));
+test.each([
+  new MapdockError('TILES_TIMEOUT', { timeoutMs: 8_000 }),
+  new MapdockError('STYLE_INCOMPLETE', { style: 'mapbox://styles/a/b', reason: 'it answered 404' }),
+])('$code has more time, since an attempt loads the whole style', (error) => {
+  const { seconds } = createLasting(degraded(error, SOURCE));
   jest.advanceTimersByTime(HOUR_MS);
   expect(seconds()).toEqual([40, 100, 220, 520]);
 });
@@ -42,6 +45,10 @@ test('tiles that take long have more time, since an attempt starts from the begi
 test.each([
   ['what needs a correction', degraded(LAYER)],
   ['a lost graphics context', degraded(SOURCE, CONTEXT)],
+  [
+    'a file of the engine',
+    degraded(SOURCE, new MapdockError('ENGINE_TIMEOUT', { url: 'https://a.b', timeoutMs: 1 })),
+  ],
 ])('%s is not requested again', (_what, status) => {
   const { seconds } = createLasting(status);
   jest.advanceTimersByTime(HOUR_MS);

@@ -1,10 +1,19 @@
 import type { MapStatus } from '@mapdock/shared';
+import { STYLE_ERRORS } from '../errors/error-groups.js';
+import type { ErrorCodes } from '../errors/report-errors.js';
 
 /** Waits before the attempts, in ms; after the last one only the person, the host, or a device that is online again tries. */
 const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 
-/** Tiles that take long mostly still come, and would be requested again from the start: only those that hang for good are worth that. */
-const FIRST_FOR_SLOW_TILES = 3;
+/**
+ * The first wait, as a place in the list, of what only the whole style brings back, which calls `onEngine` again. Tiles that take long mostly
+ * still come, and would be requested again from the start.
+ */
+const FIRST_FOR_STYLE = 3;
+const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
+
+/** Only a new map brings these back, in whose place people would see a map that loads. */
+const BY_NEW_MAP: ErrorCodes = ['MAP_CONTEXT_LOST', 'ENGINE_UNREACHABLE', 'ENGINE_TIMEOUT', 'WORKER_BLOCKED'];
 
 /** A map that was whole for so long starts again with the shortest wait. */
 const WHOLE_MS = 60_000;
@@ -15,15 +24,13 @@ export interface DegradedRetries {
   stop(): void;
 }
 
-/**
- * The first wait of a map whose missing parts may come without a correction, as a place in the list of waits; else `undefined`. A lost
- * graphics context does not come back, and a new map would show.
- */
+/** The first wait of a map whose missing parts may come without a correction and without a new map; else `undefined`. */
 function firstWait(status: MapStatus): number | undefined {
   if (status.name !== 'degraded') return undefined;
-  const codes = status.errors.filter(({ retry }) => retry === 'now').map(({ code }) => code);
-  if (codes.length === 0 || codes.includes('MAP_CONTEXT_LOST')) return undefined;
-  return codes.every((code) => code === 'TILES_TIMEOUT') ? FIRST_FOR_SLOW_TILES : 0;
+  const { errors } = status;
+  if (errors.some(({ code }) => BY_NEW_MAP.includes(code))) return undefined;
+  if (errors.every(({ retry }) => retry !== 'now')) return undefined;
+  return errors.some(({ code }) => BY_STYLE.includes(code)) ? FIRST_FOR_STYLE : 0;
 }
 
 /** Requests again what is missing of a map, with longer and longer waits. A page that nobody sees requests nothing. */

@@ -13,11 +13,12 @@ export function planSelection(
   if (from === undefined || to === undefined || !isSamePlace(from, to)) {
     return { cleared: before, marked: after };
   }
-  const selectedBefore = new Set(before);
-  const wanted = new Set(after);
+  // The engine knows features by the texts of their ids.
+  const selectedBefore = new Set(before.map(String));
+  const wanted = new Set(after.map(String));
   return {
-    cleared: before.filter((id) => !wanted.has(id)),
-    marked: after.filter((id) => !selectedBefore.has(id)),
+    cleared: before.filter((id) => !wanted.has(String(id))),
+    marked: after.filter((id) => !selectedBefore.has(String(id))),
   };
 }
 
@@ -29,10 +30,9 @@ export function selectionAfterClick(
 ): SelectionConfig | undefined {
   if (clicked === undefined) return isAdding ? current : undefined;
   if (!isAdding || current === undefined || !isSamePlace(current, clicked)) return clicked;
-  const [id] = clicked.featureIds;
-  const isSelected = current.featureIds.some((other) => other === id);
-  const featureIds = isSelected
-    ? current.featureIds.filter((other) => other !== id)
+  const isClicked = (id: FeatureId) => String(id) === String(clicked.featureIds[0]);
+  const featureIds = current.featureIds.some(isClicked)
+    ? current.featureIds.filter((id) => !isClicked(id))
     : [...current.featureIds, ...clicked.featureIds];
   return featureIds.length > 0 ? { ...current, featureIds } : undefined;
 }

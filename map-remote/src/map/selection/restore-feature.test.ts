@@ -47,6 +47,8 @@ test('an id is the one that its owner gave', () => {
 
 test.each<[string, SourceFeature, MapConfig]>([
   ['two features with one id', fromTiles(7), createPlaces([point(7, { a: 1 }), point('7', { a: 2 })])],
+  ['two features with one id in the tiles', fromTiles(7), createPlaces([point('007'), point('7', { a: 1 })])],
+  ['ids that are computed', fromTiles(7), createPlaces([point(7, { a: 1 })], { promoteId: ['get', 'ref'] })],
   ['a cluster', fromTiles(7, { cluster_id: 7 }), createPlaces([point(7, { a: 1 })], { cluster: true })],
   ['a feature without an id', fromTiles(undefined), createPlaces([point(undefined, { a: 1 })])],
   ['an id that the data lacks', fromTiles(8), createPlaces([point(7, { a: 1 })])],
@@ -62,4 +64,16 @@ test.each<[string, SourceFeature, MapConfig]>([
   ],
 ])('%s stays as the engine has it', (_what, feature, config) => {
   expect(restoreFeature(feature, config)).toBe(feature);
+});
+
+test('many features are found as one is, and belong to the config alone', () => {
+  const config = createPlaces(Array.from({ length: 30 }, (_, id) => point(id, { name: `Place ${id}` })));
+  const names = Array.from(
+    { length: 30 },
+    (_, id) => restoreFeature(fromTiles(id), config).properties['name'],
+  );
+  expect(names).toEqual(names.map((_, id) => `Place ${id}`));
+  const { properties } = restoreFeature(fromTiles(3), config);
+  Object.assign(properties, { name: 'Changed by a listener' });
+  expect(restoreFeature(fromTiles(3), config).properties['name']).toBe('Place 3');
 });

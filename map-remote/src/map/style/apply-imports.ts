@@ -36,6 +36,12 @@ export interface ImportsOptions {
   readonly signal: AbortSignal;
 }
 
+/** Why an import can't be added, and which of its members is to blame. */
+interface Refusal {
+  readonly member: 'id' | 'data';
+  readonly reason: string;
+}
+
 export interface ImportsSync {
   /** Imports of the config that are in the style. */
   readonly applied: ReadonlyMap<string, ImportConfig>;
@@ -55,6 +61,9 @@ export function createImports(options: ImportsOptions): ImportsSync {
   const applied = new Map<string, ImportConfig>();
   /** Imports that are loading, each with what ends its time limit. */
   const loading = new Map<string, () => void>();
+
+  /** Imports that were refused at once. They are not tried again, since each try would be an error again, until the style is another one. */
+  let refusals = new WeakMap<ImportConfig, Refusal>();
 
   const isOptional = (id: string) => applied.get(id)?.optional === true;
   /** What does not load of each import. */
@@ -96,16 +105,26 @@ export function createImports(options: ImportsOptions): ImportsSync {
     errors.forEach(reports.withdraw);
     report(each.id, errors);
   };
-  const add = (each: ImportConfig) => {
+  const add = (each: ImportConfig): Refusal | undefined => {
     const { id, url, data } = each;
+    let member: Refusal['member'] = 'data';
     applied.set(id, each);
     loading.set(
       id,
       visibleTimeout(STYLE_TIMEOUT_MS, () => giveUp(id)),
     );
-    // The engine writes into the document that it gets. Values of options are set when it is known which there are.
-    const contents = url === undefined ? { data: JSON.parse(JSON.stringify(data)) } : { url };
-    return attempt(() => addImport(map, { id, ...contents } as never));
+    // What comes after the first error follows from it: the engine goes on with what it has not made.
+    const [reason] = attempt(() => {
+      // The engine writes into the document that it gets. Values of options are set when it is known which there are.
+      const contents = url === undefined ? { data: structuredClone(data) } : { url };
+      member = 'id';
+      addImport(map, { id, ...contents } as never);
+    });
+    if (reason === undefined) return undefined;
+    const refusal = { member, reason };
+    refusals.set(each, refusal);
+    remove(id);
+    return refusal;
   };
   const reportCircles = (id: string) => {
     for (const { imported, reason } of findCircles(map, getConfig().style))
@@ -122,12 +141,11 @@ export function createImports(options: ImportsOptions): ImportsSync {
       const style = { ids: importIds(map), address: typeof address === 'string' ? address : '' };
       const { removed, added, order, refused, faults } = planImports(style, applied, imports);
       removed.forEach(remove);
-      const unfit = added.flatMap((each) =>
-        add(each).map((reason) => {
-          remove(each.id);
-          return { ...each, path: `imports[${imports?.indexOf(each)}].id`, reason };
-        }),
-      );
+      const unfit = added.flatMap((each) => {
+        const { member, reason } = refusals.get(each) ?? add(each) ?? {};
+        if (member === undefined || reason === undefined) return [];
+        return { ...each, path: `imports[${imports?.indexOf(each)}].${member}`, reason };
+      });
       for (const each of imports ?? []) if (applied.has(each.id)) keep(each);
       let isMoved = false;
       attempt(() => (isMoved = orderImports(map, order)));
@@ -145,6 +163,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
       [...loading.keys()].forEach(stopWaiting);
       applied.clear();
       losses.clear();
+      refusals = new WeakMap();
     },
     takeLoss,
     takeImport() {

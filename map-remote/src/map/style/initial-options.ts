@@ -7,10 +7,13 @@ export type InitialOptions = Readonly<Record<string, Readonly<Record<string, str
  * The config's values for a style that is about to be loaded, which its first frame has. A `null` in place of a value counts as absent. The
  * config's own imports get theirs when they have come: the engine breaks off the load of one that gets values and has no options.
  */
-export const initialOptions = ({ styleConfig, imports }: MapConfig): InitialOptions | undefined =>
-  styleConfig &&
-  (JSON.parse(
-    JSON.stringify(styleConfig, (name, value: unknown) =>
-      imports?.some(({ id }) => id === name) ? undefined : (value ?? undefined),
-    ),
-  ) as InitialOptions);
+export function initialOptions({ styleConfig, imports = [] }: MapConfig): InitialOptions | undefined {
+  if (styleConfig === undefined) return undefined;
+  const own = new Set(imports.map(({ id }) => id));
+  const ofStyle = Object.entries(styleConfig).filter(([id]) => !own.has(id));
+  const given = ofStyle.map(([id, values]) => {
+    const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+    return [id, Object.fromEntries(present)] as const;
+  });
+  return Object.fromEntries(given) as InitialOptions;
+}

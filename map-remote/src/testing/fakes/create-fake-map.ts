@@ -12,6 +12,7 @@ import {
   importedIn,
   importInto,
   moveFakeImport,
+  refuseFakeImport,
   type FakeFeaturesets,
   type FakeImport,
 } from './fake-engine-internals.js';
@@ -205,6 +206,11 @@ export class FakeMap extends FakeContent {
   addImport(specification: { readonly id: string; readonly url?: string }): void {
     const { id, url = '' } = specification;
     const style = this.style;
+    const refusal = refuseFakeImport(style, id);
+    if (refusal !== undefined) this.fail(`The import "${id}" is refused ${refusal}`);
+    if (refusal === 'as an id') return;
+    // The engine goes on as if there were a promise.
+    if (refusal === 'as a second one') throw new TypeError("reading 'catch'");
     const imported = importInto(style, { ...specification, schema: OPTIONS }, () =>
       this.fire('style.import.load'),
     ) as { finish(): void };

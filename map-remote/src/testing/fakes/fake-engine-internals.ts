@@ -203,6 +203,13 @@ interface FakeFragment {
 }
 type Importing = { fragments: FakeFragment[]; stylesheet: { imports?: object[] } };
 
+/** Why the engine does not take an import of this id; `undefined` if it does. */
+export function refuseFakeImport(style: object, id: string): 'as an id' | 'as a second one' | undefined {
+  if (id === 'constructor' || id.includes('\u001f')) return 'as an id';
+  const { imports = [] } = (style as Importing).stylesheet;
+  return (imports as FakeFragment[]).some((each) => each.id === id) ? 'as a second one' : undefined;
+}
+
 /** Puts another import on top of a style, whose document has not come. Returns it. */
 export function importInto(
   style: object,

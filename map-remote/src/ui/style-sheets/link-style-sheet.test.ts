@@ -93,7 +93,11 @@ test('a sheet has the nonce of the page’s scripts, or the one that a host has 
 test('a sheet that the page’s policy forbids names the directive', async () => {
   const root = createRoot();
   const links = [linkStyleSheet(root, SHEET), linkStyleSheet(root, OTHER)];
-  const violation = { blockedURI: SHEET, effectiveDirective: 'style-src-elem' };
-  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  const violate = (blockedURI: string, disposition: string) => {
+    const violation = { blockedURI, effectiveDirective: 'style-src-elem', disposition };
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  };
+  violate(SHEET, 'enforce');
+  violate(OTHER, 'report');
   expect(links.map(({ forbiddenBy }) => forbiddenBy())).toEqual(['style-src-elem', undefined]);
 });

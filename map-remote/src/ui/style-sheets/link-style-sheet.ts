@@ -24,9 +24,10 @@ function insertLink(root: StyleRoot, address: string): Link {
   // The browser says by another event than `error` that a policy forbids the sheet, and before that one.
   document.addEventListener(
     'securitypolicyviolation',
-    ({ blockedURI, effectiveDirective }) => {
-      if (element.href.startsWith(blockedURI) && effectiveDirective.startsWith('style-src'))
-        forbiddenBy = effectiveDirective;
+    ({ blockedURI, effectiveDirective, disposition }) => {
+      // A policy that is only reported forbids nothing.
+      const isForbidden = disposition === 'enforce' && effectiveDirective.startsWith('style-src');
+      if (isForbidden && element.href.startsWith(blockedURI)) forbiddenBy = effectiveDirective;
     },
     { signal: watching.signal },
   );

@@ -1,4 +1,5 @@
 import { deployChanged, deployGood } from '../../../../e2e/support/deploy-changed.js';
+import { throwWhenMounted } from '../../../../support/throw-when-mounted.js';
 import type { Act } from './act.ts';
 
 /** The first file of a release that runs, in a page with the container. */
@@ -30,15 +31,12 @@ const changeContainer = (members: string): Change => [
 ];
 
 const throwFirst = (text: string) => `throw Error('provoked');${text}`;
-/** `mount` first checks that its element is an `HTMLElement`. */
-const throwAtMount = (text: string) =>
-  text.replaceAll('instanceof HTMLElement', "instanceof (()=>{throw Error('provoked')})()");
 
 export const REMOTE_ACTS = {
   deployThrowingEntry: deploy([CONTAINER, throwFirst], [MOUNT, throwFirst]),
   deployThrowingChunk: deploy([MAP, throwFirst]),
   deployThrowingInit: deploy(changeContainer("init: async () => { throw Error('provoked'); }")),
-  deployThrowingMount: deploy([MAP, throwAtMount], [MOUNT, throwAtMount]),
+  deployThrowingMount: deploy([MAP, throwWhenMounted], [MOUNT, throwWhenMounted]),
   deployThrowingRender: deploy(
     changeContainer(
       "get: async (name) => name === './MapView' ? () => ({ MapView() { throw Error('provoked'); } }) : own.get(name)",
