@@ -103,6 +103,8 @@ export const PLACES = {
   _containerWidth: inside,
   _containerHeight: inside,
   _resizeCanvas: inside,
+  // The painter has a method of its own beside that of the map.
+  resize: (scene) => inside(scene).painter,
   _onUp: ({ engine }) => new engine.Marker(),
   handlers: inside,
   _getMapTouches: (scene) => inside(scene).handlers,

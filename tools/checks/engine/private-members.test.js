@@ -32,7 +32,15 @@ const COMMON = [
     'used',
   ],
   // The map has documented calls of these names.
-  ...['addLayer', 'removeLayer', 'getFilter', 'setFilter', 'getLayoutProperty', 'setLayoutProperty'],
+  ...[
+    'resize',
+    'addLayer',
+    'removeLayer',
+    'getFilter',
+    'setFilter',
+    'getLayoutProperty',
+    'setLayoutProperty',
+  ],
   ...['getPaintProperty', 'setPaintProperty', 'setFeatureState', 'removeFeatureState', 'querySourceFeatures'],
 ];
 
