@@ -273,20 +273,19 @@ test('wrong imports are told with their place, and the map lives', async ({ page
   await update(page, {
     ...config,
     style: own,
-    imports: [{ id: 'own', url: own }, sheet('above', BLUE, { above: 'above' }), sheet('constructor', RED)],
+    imports: [{ id: 'own', url: own }, sheet('above', BLUE, { above: 'above' })],
   });
   await expect
     .poll(async () => (await errorsOf(page)).slice(3).sort())
     .toEqual([
       ['SCENE_REJECTED', 'imports[0].url'],
-      ['SCENE_REJECTED', 'imports[2].id'],
       ['STYLE_INCOMPLETE', 'hen/hen'],
       ['STYLE_NAME_UNKNOWN', 'imports[1].above'],
     ]);
   await shows(page, GREEN);
   const refused = await withMap(page, ({ handle }, next) => handle.update(next), {
     ...config,
-    imports: [{ id: 'none' }, { id: 'both', url: own, data: document({}) }],
+    imports: [{ id: 'none' }, { id: 'both', url: own, data: document({}) }, sheet('constructor', RED)],
   });
   expect(refused).toMatchObject({ ok: false });
   await shows(page, GREEN);
