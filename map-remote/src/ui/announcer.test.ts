@@ -49,3 +49,41 @@ test('a dropped text is not announced', () => {
   pause();
   expect(captured()).toEqual([]);
 });
+
+/** Announces texts that are there once `arrive` is called. */
+function announceLater({ announcer }: ReturnType<typeof createCapture>, ...topics: readonly string[]) {
+  let arrive = () => {};
+  let isThere = false;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = () => {
+      isThere = true;
+      resolve();
+    };
+  });
+  for (const topic of topics) announcer.announce(topic, () => (isThere ? createText(topic) : arrival));
+  return async () => {
+    arrive();
+    await arrival;
+    await Promise.resolve();
+  };
+}
+
+test('texts that wait for the same code are announced together', async () => {
+  const capture = createCapture();
+  const arrive = announceLater(capture, 'selection', 'camera');
+  capture.pause();
+  expect(capture.captured()).toEqual([]);
+  await arrive();
+  expect(capture.captured()).toEqual(['selection', 'camera']);
+});
+
+test('a text that is new meanwhile has its own pause', async () => {
+  const capture = createCapture();
+  const arrive = announceLater(capture, 'selection', 'camera');
+  capture.pause();
+  capture.announcer.announce('camera', () => createText('later'));
+  await arrive();
+  expect(capture.captured()).toEqual(['selection']);
+  capture.pause();
+  expect(capture.captured()).toEqual(['later']);
+});

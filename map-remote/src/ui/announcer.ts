@@ -30,14 +30,23 @@ export function createAnnouncer(root: HTMLElement): Announcer {
   const waiting = new Map<string, Announcement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Topics whose text waits for a promise and not for the pause. */
+  const held = new Set<string>();
+
+  const speakHeld = () => {
+    const topics = new Set(held);
+    held.clear();
+    if (topics.size > 0) speak(topics);
+  };
   const speak = (topics: ReadonlySet<string> = new Set(waiting.keys())) => {
     const texts: LocalizedText[] = [];
     for (const [topic, announcement] of waiting) {
       if (!topics.has(topic)) continue;
       const text = announcement();
       if (text instanceof Promise) {
-        // A later text of the topic has a pause of its own.
-        void text.then(() => waiting.get(topic) === announcement && speak(new Set([topic])));
+        // Texts that wait for the same code are announced together, since the later one would replace the other.
+        held.add(topic);
+        void text.then(speakHeld);
         continue;
       }
       waiting.delete(topic);
@@ -53,13 +62,18 @@ export function createAnnouncer(root: HTMLElement): Announcer {
   };
   return {
     announce(topic, announcement) {
+      held.delete(topic);
       waiting.set(topic, announcement);
       clearTimeout(timer);
       timer = setTimeout(() => speak(), PAUSE_MS);
     },
-    drop: (topic) => void waiting.delete(topic),
+    drop(topic) {
+      held.delete(topic);
+      waiting.delete(topic);
+    },
     clear: () => region.replaceChildren(),
     silence() {
+      held.clear();
       waiting.clear();
       clearTimeout(timer);
       region.replaceChildren();
