@@ -47,16 +47,17 @@ test('no frame of a zoom by wheel is beyond what the host answers, and the wheel
 }) => {
   await openLimited(page, site);
   for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, -100);
-  await expect.poll(() => zoom(page)).toBe(MAX_ZOOM);
+  await expect.poll(() => zoom(page)).toBeCloseTo(MAX_ZOOM, 9);
   await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
   const drawn = await drawnZooms(page);
-  expect(Math.max(...drawn)).toBe(MAX_ZOOM);
+  // The engine computes a zoom from a scale, which rounds.
+  expect(Math.max(...drawn)).toBeCloseTo(MAX_ZOOM, 9);
   // The zoom was smooth on its way there.
   expect(drawn.filter((each) => each > START.zoom && each < MAX_ZOOM).length).toBeGreaterThan(1);
   expect((await eventsOf(page, 'camerachange')).at(-1)).toMatchObject({
     phase: 'end',
     cause: 'user',
-    camera: { zoom: MAX_ZOOM },
+    camera: { zoom: expect.closeTo(MAX_ZOOM, 9) },
   });
 
   await page.mouse.wheel(0, 300);
