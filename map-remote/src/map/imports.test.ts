@@ -120,7 +120,7 @@ test('an import that the engine refuses is told once, given to it once, and leav
   const { update, map, handle, told, ids } = await createReady();
   const addToFake = map().addImport.bind(map());
   const add = jest.spyOn(map(), 'addImport').mockImplementation((each) => {
-    // Nothing else would end it if each try led to the next one.
+    // If each refusal led to the next attempt, this count would stop the test that would otherwise never end.
     if (add.mock.calls.length > 9) handle.destroy();
     else addToFake(each);
   });

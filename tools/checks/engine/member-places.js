@@ -24,6 +24,14 @@ const control = (scene) =>
     (/** @type {unknown} */ each) => each instanceof scene.engine.AttributionControl,
   );
 
+/** The control makes its button only where the page can have full screen. @param {Scene} scene @returns {unknown} */
+const fullScreen = ({ engine, map }) => {
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  const made = new engine.FullscreenControl();
+  made.onAdd(map);
+  return made;
+};
+
 /** @param {Scene} scene */
 const layer = (scene) => inside(scene).style._mergedLayers['circles'];
 
@@ -106,6 +114,11 @@ export const PLACES = {
   // The painter has a method of its own beside that of the map.
   resize: (scene) => inside(scene).painter,
   _onUp: ({ engine }) => new engine.Marker(),
+  _changeIcon: fullScreen,
+  _onClickFullscreen: fullScreen,
+  _updateTitle: fullScreen,
+  _fullscreen: fullScreen,
+  _fullscreenButton: fullScreen,
   handlers: inside,
   _getMapTouches: (scene) => inside(scene).handlers,
   transform: inside,

@@ -30,6 +30,8 @@ for (const [what, other, fault] of /** @type {const} */ ([
   }) => {
     for (const match of [FIRST, other]) site.host.faults.add({ match, ...fault, times: 1 });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expect(page.getByText('did not load completely')).toBeVisible();
+    await expect(page.locator('.progress')).toHaveCSS('opacity', '0');
     await expectHeals(page);
   });
 

@@ -3,15 +3,15 @@ import { LIGHTS, type Light } from '../../view/light.js';
 /** The option of Mapbox Standard, and of styles that are made like it. */
 export const LIGHT_OPTION = 'lightPreset';
 
-/** What a style offers. */
+/** The choice of light presets that a style has. */
 export interface LightOffer {
   /** Id of the import that has the option. */
   readonly importId: string;
-  /** Those that the page has names for. */
+  /** The style's presets for which the settings have a name; others can't be chosen. */
   readonly lights: readonly Light[];
-  /** What the style shows by itself. */
+  /** The preset that the style has as long as nobody sets one. */
   readonly initial: unknown;
-  /** Whether the style says so itself, rather than its import's default. */
+  /** True if the style sets `initial` for its import; false if it is the import's default. */
   readonly isChosen: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Option {
   readonly values?: readonly unknown[];
 }
 
-/** What this reads of the engine's own map, which the contract leaves to those who know the engine: another one may lack it. */
+/** The methods of mapbox-gl's map that are used here. The contract does not promise them, so a release with another engine may lack them. */
 interface Engine {
   getStyle?(): { readonly imports?: readonly Import[] } | undefined;
   getSchema?(importId: string): Readonly<Record<string, Option>> | null | undefined;

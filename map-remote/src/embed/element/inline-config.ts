@@ -30,8 +30,8 @@ export function createInvalid(
 }
 
 /**
- * A copy of the config in `value`, which the map validates. Throws `CONFIG_INVALID` if it is no plain object, or can't be read, such as a
- * list, a promise, or a proxy that is revoked.
+ * A copy of the config in `value`, which the map validates. Throws `CONFIG_INVALID` if it is no object, one of the kinds above, or can't be
+ * read, such as a proxy that is revoked.
  */
 export function copyConfig(value: unknown, place: string): MapConfig {
   let actual = 'an object that fails when it is read';

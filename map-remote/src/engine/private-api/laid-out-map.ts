@@ -24,7 +24,8 @@ export function createLaidOutMap(
       return this;
     }
     override _updateContainerDimensions(): void {
-      // These sizes are of the layout as `clientWidth` is, and have fractions. A container that is not displayed has none.
+      // The computed style has the size before any transform, as `clientWidth` has, but with fractions of pixels. It is `auto` for a container
+      // that is not displayed; the engine has the same defaults for that.
       const { width, height } = getComputedStyle(this._container);
       this._containerWidth = parseFloat(width) || 400;
       this._containerHeight = parseFloat(height) || 300;

@@ -11,7 +11,10 @@ interface Leaf {
   readonly geometry: { readonly type: string; readonly coordinates: readonly [number, number] };
 }
 
-/** Of a larger cluster only the first points count: the others would take long to get from the worker, and are mostly near these. */
+/**
+ * Number of points of a cluster that are requested to find out where they are. The worker takes long to send more, and those are mostly near
+ * the first ones.
+ */
 const MAX_LEAVES = 10_000;
 
 /** Room between the points and the edge of the map, in px. */
@@ -45,7 +48,7 @@ export function boundsAround(
 /** The camera that shows all points of a cluster as near as `maxZoom`, as the map is turned and tilted; `undefined` if nothing fits. */
 function cameraFor(map: EngineMap, leaves: readonly Leaf[], center: number, maxZoom: number) {
   if (leaves.length === 0) return undefined;
-  // What the map keeps free stays free: `easeTo` puts the centre into the middle of the rest.
+  // `easeTo` puts the centre into the middle of what the map's padding leaves. So both sides get the same padding here, half of the sum.
   const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
   const [x, y] = [(left + right) / 2 + MARGIN, (top + bottom) / 2 + MARGIN];
   const padding = { left: x, right: x, top: y, bottom: y };

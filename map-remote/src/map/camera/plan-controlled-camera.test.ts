@@ -6,7 +6,7 @@ import { placeOf } from './plan-move.js';
 const at = (longitude: number): CameraState => ({ center: [longitude, 50], zoom: 4, bearing: 0, pitch: 0 });
 const camera = (longitude: number): CameraConfig => ({ center: [longitude, 50], zoom: 4 });
 
-/** What the host gave before. */
+/** The camera of the config before the answer. */
 const HELD = placeOf(camera(10));
 
 const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({

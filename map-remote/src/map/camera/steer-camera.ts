@@ -45,7 +45,7 @@ export function steerCamera({
   if (restored === undefined && isShifted) moveCamera(map, place, { animate: false });
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   let wanted = first;
-  // What a controlled camera holds at first, and where that has led the map.
+  // The camera at which a controlled map is held at first, and where the map looked after it moved there.
   let held: [camera: CameraConfig, at: CameraState | undefined] =
     restored === undefined ? [first, readCamera(map)] : [{}, undefined];
   const control = createLateChunkSlot({
@@ -79,7 +79,7 @@ export function steerCamera({
       if (camera.controlled) {
         if (control.made) return control.made.take(camera);
         control.want();
-        // An answer to a movement that goes on would break it off; the code takes the last one when it is there.
+        // Moving the map now would break off a movement of the user's. `onMade` applies the last camera of the config.
         if (control.made || map.isMoving()) return;
       } else {
         held = [{}, undefined];

@@ -34,6 +34,7 @@ function checkCrs(data: GeoJSON): Omit<DataFault, 'path'> | undefined {
 
 /** True for ids that the engine's tiles can hold: whole numbers, or texts of them, that are not negative. */
 function isKept(id: unknown): boolean {
+  if (typeof id === 'number') return Number.isSafeInteger(id) && id >= 0;
   if (id === undefined || id === null) return true;
   return Number.isSafeInteger(Number(id)) && Number(id) >= 0 && String(Number(id)) === String(id);
 }
@@ -49,61 +50,69 @@ function isPosition(position: unknown): boolean {
   );
 }
 
-const isGeometry = (geometry: unknown) => typeof geometry === 'object' || geometry === undefined;
-
 /** The first position of a geometry; `undefined` if it has none, such as an empty line. */
-function firstPosition(geometry: Geometry | null | undefined): unknown {
-  let at: unknown = geometry && 'coordinates' in geometry ? geometry.coordinates : undefined;
+function firstPosition(geometry: Geometry): unknown {
+  let at: unknown = 'coordinates' in geometry ? geometry.coordinates : undefined;
   while (Array.isArray(at) && typeof at[0] === 'object') [at] = at;
   return Array.isArray(at) && at.length === 0 ? undefined : at;
 }
 
-function* checkFeature(feature: Feature | null | undefined, needsId: boolean): Generator<DataFault> {
-  if (!feature) {
-    yield { kind: 'null', path: '', reason: `expected a feature, got ${feature}, which is left out` };
-    return;
-  }
-  if (!isGeometry(feature.geometry)) {
-    yield {
-      kind: 'position',
-      path: '.geometry',
-      reason: `expected a geometry, got ${show(feature.geometry)}`,
-    };
-    return;
-  }
-  const position = firstPosition(feature.geometry);
-  if (position !== undefined && !isPosition(position)) {
-    const reason = `expected [longitude, latitude] in degrees, got ${show(position)}`;
-    yield { kind: 'position', path: '.geometry.coordinates', reason };
-  }
-  if (!needsId || isKept(feature.id)) return;
+/** A fault of one feature; `path` begins at the feature. */
+type Fault = Omit<DataFault, 'kind'>;
+
+/** Finds one kind of fault. Most features have none, so a check makes nothing before it has found one. */
+type Check = (feature: Feature | null | undefined) => Fault | undefined;
+
+const NULL_CHECK: Check = (feature) =>
+  feature ? undefined : { path: '', reason: `expected a feature, got ${feature}, which is left out` };
+
+const POSITION_CHECK: Check = (feature) => {
+  const geometry: unknown = feature?.geometry;
+  if (geometry === undefined || geometry === null) return undefined;
+  if (typeof geometry !== 'object')
+    return { path: '.geometry', reason: `expected a geometry, got ${show(geometry)}` };
+  const position = firstPosition(geometry as Geometry);
+  if (position === undefined || isPosition(position)) return undefined;
+  const reason = `expected [longitude, latitude] in degrees, got ${show(position)}`;
+  return { path: '.geometry.coordinates', reason };
+};
+
+const ID_CHECK: Check = (feature) => {
+  if (isKept(feature?.id)) return undefined;
   const reason =
-    `expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${show(feature.id)}; the engine does not keep this one, so that hover, ` +
+    `expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, got ${show(feature?.id)}; the engine does not keep this one, so that hover, ` +
     'selection and states miss the feature. Put the id among the properties and name that one as promoteId of the source';
-  yield { kind: 'id', path: '.id', reason };
-}
+  return { path: '.id', reason };
+};
 
 /**
- * The faults of a source's data, the first one of each kind. `needsId`: whether somebody asks for the features by their ids. Pure; takes
- * about 2 ms for 100,000 points.
+ * The faults of a source's data, the first one of each kind. `needsId`: whether somebody asks for the features by their ids. Pure; takes 6 ms for
+ * 100,000 points on the machine of the benches, 36 when its code runs for the first time.
  */
 export function checkData(path: string, source: GeoJSONSourceConfig, needsId: boolean): DataFault[] {
   const [, data] = findInline(source) ?? [];
   if (!data) return [];
-  const faults = new Map<string, DataFault>();
-  const note = (at: string, fault: DataFault) => {
-    if (!faults.has(fault.kind)) faults.set(fault.kind, { ...fault, path: path + at + fault.path });
-  };
   const ofCrs = checkCrs(data);
-  if (ofCrs) note('.crs', { ...ofCrs, path: '' });
+  const faults: DataFault[] = ofCrs ? [{ ...ofCrs, path: `${path}.crs` }] : [];
   const isNamed = source.promoteId !== undefined || source.generateId === true;
-  const check = (at: string, feature: Feature | null) => {
-    for (const fault of checkFeature(feature, needsId && !isNamed)) note(at, fault);
+  const open = new Map<DataFault['kind'], Check>([
+    ['null', NULL_CHECK],
+    ['position', POSITION_CHECK],
+  ]);
+  if (needsId && !isNamed) open.set('id', ID_CHECK);
+  const check = (feature: Feature | null, index?: number) => {
+    for (const [kind, find] of open) {
+      const fault = find(feature);
+      if (fault === undefined) continue;
+      const at = index === undefined ? '' : `.features[${index}]`;
+      faults.push({ kind, path: path + at + fault.path, reason: fault.reason });
+      open.delete(kind);
+    }
   };
-  if (data.type === 'Feature') check('', data);
-  if (data.type !== 'FeatureCollection' || !Array.isArray(data.features)) return [...faults.values()];
-  for (const [index, feature] of data.features.entries()) check(`.features[${index}]`, feature);
-  return [...faults.values()];
+  if (data.type === 'Feature') check(data);
+  const { features } = data as { readonly features?: unknown };
+  if (data.type === 'FeatureCollection' && Array.isArray(features)) features.forEach(check);
+  return faults;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { createFullScreenControl } from '../../engine/private-api/full-screen-control.js';
 import type { ControlKinds } from './control-kind.js';
-import { FullscreenControl } from './fullscreen-control.js';
 import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
 import { ScaleControl } from './scale-control.js';
 
@@ -10,7 +10,7 @@ export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'scale'> = {
   },
   fullscreen: {
     // Full screen shows the map's outer element, so that messages are seen there too.
-    create: ({ root, strings }) => new FullscreenControl(root, strings),
+    create: ({ engine, root }) => createFullScreenControl(engine, root),
   },
   scale: {
     create: ({ strings }, options) => new ScaleControl(strings, options),

@@ -1,6 +1,6 @@
 import type { ControlsConfig, GeolocationResult, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
+import { createFakeEngine, type FakeControl } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createEmitter } from '../base/emitter.js';
 import { CONTROLS_CODE } from './late-controls.js';
@@ -94,7 +94,9 @@ test.each(['top-start', 'bottom-end'] as const)(
   (corner) => {
     const { map, update } = createControls();
     const all = { navigation: corner, geolocate: corner, fullscreen: corner, scale: corner };
-    const place = () => [...(map.getContainer()?.querySelectorAll('[class*=Control], .mapboxgl-ctrl') ?? [])];
+    const place = () => [
+      ...(map.getContainer()?.querySelectorAll('[class*=Control], .mapboxgl-ctrl-scale') ?? []),
+    ];
     const classes = () => place().map(({ className }) => className);
     update(createConfig({ controls: all }));
     const atStart = classes();
@@ -125,11 +127,12 @@ test.each(['top-end', 'bottom-start'] as const)(
 );
 
 test('full screen includes the messages', () => {
-  const { map, root, update } = createControls();
-  root.requestFullscreen = jest.fn(async () => {});
+  const { map, root, engine, update } = createControls();
   update(createConfig({ controls: { fullscreen: true } }));
-  map.getContainer()?.querySelector<HTMLElement>('.mapboxgl-ctrl-fullscreen')?.click();
-  expect(root.requestFullscreen).toHaveBeenCalled();
+  const control = map.controls
+    .map((shown) => shown.control)
+    .find((each) => each instanceof engine.FullscreenControl);
+  expect((control as unknown as FakeControl).options['container']).toBe(root);
 });
 
 test('what the control finds is reported', () => {

@@ -68,7 +68,7 @@ export function createNotice({ root, styleRoot, strings, onRetry, signal }: Noti
       const error = errors.find(({ code }) => !closed.includes(code));
       if (error === undefined) {
         if (status.name === 'ready' && !element.hidden) timer ??= setTimeout(hide, LINGER_MS);
-        // What is requested again is still missing while the map loads.
+        // While the map loads, an attempt is under way, and the parts are still missing: the notice stays.
         else if (status.name !== 'loading') hide();
         return;
       }

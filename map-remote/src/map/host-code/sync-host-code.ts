@@ -48,7 +48,7 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
     slot.made?.attach();
   };
   signal.addEventListener('abort', detach);
-  // What the host has made with the lost context, such as the buffers of a custom layer, is of no use any more.
+  // The host must make anew what it has made with the lost graphics context, such as the buffers of a custom layer.
   map.on('webglcontextrestored', () => {
     const wasAttached = isAwaited;
     detach();

@@ -30,6 +30,7 @@ class GeolocateControl extends FakeControl {
   setShowAccuracyCircle = (isOn: boolean) => this.setOptions({ showAccuracyCircle: isOn });
   setShowUserHeading = (isOn: boolean) => this.setOptions({ showUserHeading: isOn });
 }
+class FullscreenControl extends FakeControl {}
 class AttributionControl extends FakeControl {}
 
 const WASM = ['BuildingGen', 'Draco', 'Meshopt'];
@@ -68,6 +69,7 @@ export function createFakeEngine() {
     Popup: FakePopup,
     NavigationControl,
     GeolocateControl,
+    FullscreenControl,
     AttributionControl,
     setBaseApiUrl: (base: string) => void (page.base = base),
     ...Object.fromEntries(
