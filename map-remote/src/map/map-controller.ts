@@ -1,4 +1,7 @@
-/** The life of a mounted map: from an unchecked config to a running session, through failures and retries. */
+/**
+ * The life of a mounted map: from an unchecked config to a running session, through failures and retries. The file has more than 300 lines,
+ * since its functions share the state of that one life.
+ */
 import {
   type DataChanges,
   checkEngine,

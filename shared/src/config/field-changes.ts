@@ -1,6 +1,7 @@
 /**
  * What a change of each field does to a running map: the one place where that is said. The sentences are appended to the descriptions of
- * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks.
+ * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks. It is one
+ * table of more than 300 lines.
  */
 
 /** The kinds of changes, each with the sentence that is added to the description of a field. Most fields are live, so `live` adds none. */

@@ -1,3 +1,4 @@
+/** What `mount` takes and returns. The file has more than 300 lines, most of them documents: `CONTRACT.md` is made from it in this order. */
 import type { MapdockError } from '../errors/errors.js';
 import type { CameraConfig } from '../config/camera-config.js';
 import type { LngLatBounds } from '../schema/config-values.js';

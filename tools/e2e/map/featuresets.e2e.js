@@ -1,4 +1,7 @@
-/** Features of a style that works as Mapbox Standard does: clicks on them, their state, and layers of the imports by name. */
+/**
+ * Features of a style that works as Mapbox Standard does: clicks on them, their state, and layers of the imports by name. The file has more
+ * than 300 lines, since its tests share the style, the places in it, and how they read what is drawn.
+ */
 import { clickAt, pointOf, ready, takePicture, update } from '../support/plain-page/drive-map.js';
 import {
   eventsOf,

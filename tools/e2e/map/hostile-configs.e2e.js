@@ -63,13 +63,13 @@ test('an element whose listener sets another camera at each movement leaves the 
   const warnings = readWarnings(page);
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site, '')}></map-dock>`,
+    body: `<map-dock ${attributesOf(site, '')} config='{"camera":{"center":[10,48],"zoom":7}}'></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await withDock(page, (element) => {
-    let zoom = 3;
+    let zoom = 7;
     const move = () => {
-      zoom = zoom > 9 ? 3 : zoom + 0.01;
+      zoom = zoom > 9 ? 7 : zoom + 0.01;
       element.config = /** @type {any} */ ({ camera: { center: [10, 48], zoom } });
     };
     element.addEventListener('camerachange', move);

@@ -1,3 +1,4 @@
+/** Each transition of the loader. The file has more than 300 lines, since its tests share the states and the events that lead to them. */
 import { MapdockError } from '../../errors/errors.js';
 import { createLoadedRemote, fetchedPointer } from '../../testing/fake-channel.js';
 import { createPointer } from '../../testing/sample-pointer.js';
