@@ -16,6 +16,7 @@ test('accepts a source of the map, with defaults for the rest', () => {
     sourceId: 'sites',
     label: 'name',
     title: undefined,
+    maxZoom: 18,
     properties: [],
   });
 });

@@ -5,6 +5,12 @@ import * as v from 'valibot';
 /** Property that names a feature, unless the config sets another. */
 export const DEFAULT_LABEL = 'name';
 
+/** Zoom up to which the map moves so that a chosen place is not in a cluster, unless the config sets another. */
+export const DEFAULT_MAX_ZOOM = 18;
+/** The limits of the map itself. */
+const [LEAST_ZOOM, GREATEST_ZOOM] = [0, 24];
+const ZOOM = `a zoom from ${LEAST_ZOOM} to ${GREATEST_ZOOM}`;
+
 const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
 const propertyName = v.pipe(v.string('the name of a property'), v.minLength(1, 'the name of a property'));
 
@@ -28,6 +34,10 @@ export const placesSchema = v.object(
     title: v.optional(text),
     /** Further lines of a place's card, in this order. Default: none, so the card has the name and the coordinates. */
     properties: v.optional(v.array(placePropertySchema, 'a list of objects with property and label')),
+    /** Largest zoom, 0 to 24, to which the map moves so that a chosen place is not in a cluster. Default 18. */
+    maxZoom: v.optional(
+      v.pipe(v.number(ZOOM), v.minValue(LEAST_ZOOM, ZOOM), v.maxValue(GREATEST_ZOOM, ZOOM)),
+    ),
   },
   'an object with source',
 );
@@ -43,6 +53,7 @@ export interface PlacesConfig {
   /** `undefined` if the page uses its own text, "Places". */
   readonly title: string | undefined;
   readonly properties: readonly PlaceProperty[];
+  readonly maxZoom: number;
 }
 
 type MapPart = Pick<MapConfig, 'sources' | 'layers' | 'accessibility'>;
@@ -56,7 +67,13 @@ function placesOfFeatureList(map: MapPart): PlacesConfig | undefined {
     const layer = map.layers?.find(({ id }) => id === layerId);
     const sourceId = layer && 'source' in layer ? layer.source : undefined;
     if (typeof sourceId !== 'string' || !isGeoJson(map, sourceId)) continue;
-    return { sourceId, label: nameProperty, title: undefined, properties: [] };
+    return {
+      sourceId,
+      label: nameProperty,
+      title: undefined,
+      properties: [],
+      maxZoom: DEFAULT_MAX_ZOOM,
+    };
   }
   return undefined;
 }
@@ -70,12 +87,13 @@ export function resolvePlaces(
   map: MapPart,
 ): PlacesConfig | undefined {
   if (places === undefined) return placesOfFeatureList(map);
-  const { source, label = DEFAULT_LABEL, title, properties = [] } = places;
+  const { source, label = DEFAULT_LABEL, title, properties = [], maxZoom = DEFAULT_MAX_ZOOM } = places;
   return {
     sourceId: source,
     label,
     title,
     properties: properties.map(({ property, label: caption }) => ({ property, label: caption })),
+    maxZoom,
   };
 }
 

@@ -1,6 +1,6 @@
 import { listPlaces } from './list-places.js';
 
-const OPTIONS = { label: 'name' };
+const OPTIONS = { sourceId: 'sites', label: 'name' };
 const point = (more: object) => ({
   type: 'Feature',
   properties: { name: 'Rome' },
@@ -10,28 +10,54 @@ const point = (more: object) => ({
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
 test('lists what a collection or a single feature holds', () => {
-  const place = { key: '7', id: 7, name: 'Rome', position: [12.5, 41.9], bounds: undefined };
+  const place = {
+    sourceId: 'sites',
+    key: '7',
+    id: 7,
+    name: 'Rome',
+    position: [12.5, 41.9],
+    isExact: true,
+    bounds: undefined,
+  };
   expect(listPlaces(collection(point({ id: 7 })), OPTIONS)).toEqual([
     { ...place, properties: { name: 'Rome' } },
   ]);
   expect(listPlaces(point({ id: 7 }), OPTIONS)).toMatchObject([place]);
 });
 
-test('names a feature without a name by its id, and one without either by its number', () => {
+test('names a feature without a name by its id, and one without either not at all', () => {
   const found = listPlaces(
     collection(point({ id: 'a', properties: null }), point({ properties: {} })),
     OPTIONS,
   );
-  expect(found.map(({ name }) => name)).toEqual(['a', '-2']);
+  expect(found.map(({ name }) => name)).toEqual(['a', '']);
   expect(found.map(({ id }) => id)).toEqual(['a', undefined]);
 });
 
-test('keeps the second of two features with one id in the list, under a key of its own', () => {
-  const found = listPlaces(collection(point({ id: 7 }), point({ id: 7 })), OPTIONS);
-  expect(found.map(({ key, id }) => [key, id])).toEqual([
-    ['7', 7],
-    ['-2', 7],
-  ]);
+test('the key of a feature without an id of its own is the same in another order of the data', () => {
+  const features = [
+    point({ id: 7, properties: { name: 'Rome' } }),
+    point({ id: 7, properties: { name: 'Roma' } }),
+    point({ properties: { name: 'Rome', since: 1 } }),
+    point({ id: 8 }),
+  ];
+  const keysOf = (list: readonly object[]) =>
+    Object.fromEntries(
+      listPlaces(collection(...list), OPTIONS).map(({ key, id, properties }) => [
+        JSON.stringify([id, properties]),
+        key,
+      ]),
+    );
+  const keys = keysOf(features);
+  expect(keysOf(features.toReversed())).toEqual(keys);
+  expect(new Set(Object.values(keys)).size).toBe(4);
+  expect(Object.values(keys).toSorted().at(0)).toBe('8');
+  expect(Object.values(keys).some((key) => key.startsWith('-'))).toBe(false);
+});
+
+test('features that are the same in all have keys of their own', () => {
+  const keys = listPlaces(collection(point({}), point({}), point({})), OPTIONS).map(({ key }) => key);
+  expect(keys).toEqual([keys[0], `${keys[0]}.2`, `${keys[0]}.3`]);
 });
 
 test('uses the ids that the source makes', () => {

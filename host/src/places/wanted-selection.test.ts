@@ -2,7 +2,9 @@ import type { Place } from './place.js';
 import { wantedSelection } from './wanted-selection.js';
 
 const place: Place = {
+  sourceId: 'sites',
   key: '7',
+  isExact: true,
   id: 7,
   name: 'Rome',
   position: [12.5, 41.9],
@@ -11,7 +13,7 @@ const place: Place = {
 };
 const sites = (...featureIds: number[]) => ({ sourceId: 'sites', featureIds });
 const other = { sourceId: 'roads', featureIds: [1] };
-const known = { place: undefined, sourceId: 'sites', byUser: undefined, configured: undefined };
+const known = { place: undefined, byUser: undefined, configured: undefined };
 
 test('is the place of the card', () => {
   expect(wantedSelection({ ...known, place, configured: other })).toEqual(sites(7));
@@ -23,10 +25,17 @@ test('is the user’s selection if the place is in it', () => {
   expect(wantedSelection({ ...known, place, byUser: { selection: sites(8) } })).toEqual(sites(7));
 });
 
-test('without a card is the user’s selection elsewhere, or that of the config', () => {
+test('without a card is the user’s selection, or that of the config', () => {
   expect(wantedSelection({ ...known, configured: other })).toEqual(other);
   expect(wantedSelection({ ...known, byUser: { selection: other } })).toEqual(other);
-  expect(wantedSelection({ ...known, byUser: { selection: sites(7) } })).toBeUndefined();
   expect(wantedSelection({ ...known, byUser: { selection: undefined }, configured: other })).toBeUndefined();
-  expect(wantedSelection({ ...known, sourceId: undefined, byUser: { selection: other } })).toEqual(other);
+});
+
+test('is of the place’s own source and layer', () => {
+  const elsewhere = { ...place, sourceId: 'roads', sourceLayer: 'paths' };
+  expect(wantedSelection({ ...known, place: elsewhere, byUser: { selection: sites(7) } })).toEqual({
+    sourceId: 'roads',
+    sourceLayer: 'paths',
+    featureIds: [7],
+  });
 });

@@ -79,11 +79,12 @@ export function App(props: AppProps) {
   // link says.
   const shownUrl = loaded?.url;
   const [linked] = useState(places.selected);
+  const { zoomTo } = places;
   const resumed = useMemo(() => {
     if (shownUrl === undefined) return {};
     if (history.camera) return { camera: toCameraConfig(history.camera) };
-    return linked && { camera: cameraToPlace(linked, 0) };
-  }, [shownUrl, history, linked]);
+    return linked && { camera: cameraToPlace(linked, zoomTo(linked, 0)) };
+  }, [shownUrl, history, linked, zoomTo]);
   const mapConfig = useMemo<MapConfig>(
     () => ({
       ...config.map,
@@ -203,7 +204,7 @@ export function App(props: AppProps) {
                 <late.PlacesPanel
                   title={placesTitle}
                   status={places.status}
-                  selectedKey={places.selected?.key}
+                  selectedKey={places.selectedKey}
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}
                   onPoint={places.point}
@@ -232,9 +233,19 @@ export function App(props: AppProps) {
             <late.PlaceCard
               place={places.selected}
               properties={config.places?.properties ?? []}
+              together={places.together}
               focus={places.focus}
               main={main}
               onClose={places.close}
+            />
+          )}
+          {late && places.marked && (
+            <late.PlaceMark
+              place={places.marked}
+              handle={map.handle}
+              isDrawn={map.status?.name === 'ready' || map.status?.name === 'degraded'}
+              config={config.map}
+              onMark={places.onMark}
             />
           )}
           {late && places.label && <late.HoverLabel {...places.label} />}

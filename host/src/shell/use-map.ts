@@ -19,6 +19,8 @@ export interface MapState {
   readonly clearClicked: () => void;
   /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
+  /** Clears that selection. */
+  readonly clearSelection: () => void;
   /** Props for `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
 }
@@ -32,7 +34,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
   const [status, setStatus] = useState<MapStatus>();
   const [hovered, setHovered] = useState<MapPointer>();
   const [clicked, setClicked] = useState<MapPointer>();
-  const [selection, setSelection] = useState<SelectionChange>();
+  const [selection, setSelection] = useState<Pick<SelectionChange, 'selection'>>();
 
   /** Where the address led before there was an engine to go there: a map that starts takes its camera from the config alone. */
   const awaited = useRef<CameraConfig>(undefined);
@@ -78,6 +80,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
   const clearClicked = useCallback(() => setClicked(undefined), []);
+  const clearSelection = useCallback(() => setSelection({ selection: undefined }), []);
   const onSelectionChange = (change: SelectionChange) => {
     if (change.cause === 'user') setSelection(change);
   };
@@ -88,6 +91,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     clicked,
     clearClicked,
     selection,
+    clearSelection,
     listeners: {
       onHandle,
       onCameraChange,

@@ -6,6 +6,8 @@ const NOTHING: View = {
   light: undefined,
   projection: undefined,
   place: undefined,
+  source: undefined,
+  sourceLayer: undefined,
 };
 const STYLE_KEYS = ['dark', 'outdoor-2', 'straßen & wege'];
 const CAMERA = { center: [11.5, 48.1], zoom: 4.2, bearing: 0, pitch: 0 } as const;
@@ -16,8 +18,18 @@ test('writes the camera in a short, readable way', () => {
 
 test('writes what was chosen', () => {
   expect(
-    formatViewHash({ camera: CAMERA, style: 'dark', light: 'night', projection: 'globe', place: 'a/1' }),
-  ).toBe('#map=4.20/48.1000/11.5000/0/0&style=dark&light=night&projection=globe&place=a%2F1');
+    formatViewHash({
+      camera: CAMERA,
+      style: 'dark',
+      light: 'night',
+      projection: 'globe',
+      place: 'a/1',
+      source: 'b&c',
+      sourceLayer: 'd',
+    }),
+  ).toBe(
+    '#map=4.20/48.1000/11.5000/0/0&style=dark&light=night&projection=globe&place=a%2F1&source=b%26c&source-layer=d',
+  );
 });
 
 test('writes nothing for an empty view', () => {
@@ -43,6 +55,8 @@ test.each<View>([
     light: 'dusk',
     projection: 'mercator',
     place: 'A & Ö #1',
+    source: 'roads & paths',
+    sourceLayer: 'a/b',
   },
   { ...NOTHING, style: 'straßen & wege' },
   { ...NOTHING, camera: { center: [11.123456, 48.654321], zoom: 17.5, bearing: 12.5, pitch: 30 } },

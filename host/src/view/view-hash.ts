@@ -15,6 +15,10 @@ export interface View {
   readonly projection: Projection | undefined;
   /** Key of the place whose card is open. */
   readonly place: string | undefined;
+  /** Source of that place; `undefined` for the source that the page lists. */
+  readonly source: string | undefined;
+  /** Layer of that place inside a `vector` source. */
+  readonly sourceLayer: string | undefined;
 }
 
 const PROJECTIONS: readonly Projection[] = ['mercator', 'globe'];
@@ -69,17 +73,21 @@ export function parseViewHash(hash: string, styleKeys: readonly string[]): View 
     light: parseLight(fields.get('light')),
     projection: PROJECTIONS.find((name) => name === fields.get('projection')),
     place: fields.get('place') || undefined,
+    source: fields.get('source') || undefined,
+    sourceLayer: fields.get('source-layer') || undefined,
   };
 }
 
 /** Formats a view with a leading `#`; `''` for an empty view. Pure. */
-export function formatViewHash({ camera, style, light, projection, place }: View): string {
+export function formatViewHash({ camera, style, light, projection, ...of }: View): string {
   const fields = [
     camera && `map=${formatCamera(camera)}`,
     style && `style=${encodeURIComponent(style)}`,
     light && `light=${light}`,
     projection && `projection=${projection}`,
-    place && `place=${encodeURIComponent(place)}`,
+    of.place && `place=${encodeURIComponent(of.place)}`,
+    of.source && `source=${encodeURIComponent(of.source)}`,
+    of.sourceLayer && `source-layer=${encodeURIComponent(of.sourceLayer)}`,
   ].filter(Boolean);
   return fields.length > 0 ? `#${fields.join('&')}` : '';
 }

@@ -4,7 +4,14 @@ import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash
 
 export type ViewChoices = Omit<View, 'camera'>;
 
-const CHOICES = ['style', 'light', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
+const CHOICES = [
+  'style',
+  'light',
+  'projection',
+  'place',
+  'source',
+  'sourceLayer',
+] as const satisfies readonly (keyof ViewChoices)[];
 
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;

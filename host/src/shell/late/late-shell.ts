@@ -3,4 +3,5 @@ export { Toolbar } from '../toolbar/toolbar.js';
 export { Legend } from '../legend/legend.js';
 export { HoverLabel } from '../places/hover-label.js';
 export { PlaceCard } from '../places/place-card.js';
+export { PlaceMark } from '../places/place-mark.js';
 export { PlacesPanel } from '../places/places-panel.js';

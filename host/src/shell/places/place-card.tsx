@@ -8,11 +8,13 @@ import { positionValues } from '../../places/position-values.js';
 import { useEscape } from '../use-escape.js';
 import { useFocusReturn } from '../use-focus-return.js';
 import './places.css';
-import type { CardFocus } from './use-places.js';
+import type { CardFocus } from './use-card-focus.js';
 
 interface PlaceCardProps {
   readonly place: Place;
   readonly properties: readonly PlaceProperty[];
+  /** Number of places that the map draws together with this one. */
+  readonly together: number;
   readonly focus: CardFocus;
   /** Gets the focus if the card has it when it is removed, and the element that had it before is gone. */
   readonly main: RefObject<HTMLElement | null>;
@@ -40,7 +42,7 @@ function PropertyLine({ label, value }: { readonly label: string; readonly value
 }
 
 /** The card of the selected place: its name, the properties that the config names, and its coordinates. */
-export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCardProps) {
+export function PlaceCard({ place, properties, together, focus, main, onClose }: PlaceCardProps) {
   const { text, language } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
@@ -54,7 +56,7 @@ export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCard
   return (
     <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>
       <div className="place-head">
-        <h2 dir="auto">{place.name}</h2>
+        <h2 dir="auto">{place.name || text('place.unnamed')}</h2>
         <button
           type="button"
           className="button button-icon"
@@ -64,6 +66,10 @@ export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCard
           <X className="icon" aria-hidden="true" />
         </button>
       </div>
+      {/* Screen readers say what appears in an element that was there before. */}
+      <p className="place-together" role="status">
+        {together > 0 && text('place.together', { count: together })}
+      </p>
       <dl className="place-facts">
         {properties.map(({ property, label }) => (
           <PropertyLine key={property} label={label} value={place.properties[property]} />
@@ -71,7 +77,7 @@ export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCard
         <div>
           <dt>{text('place.position.label')}</dt>
           <dd>
-            <bdi>{text('place.position', positionValues(place.position, language))}</bdi>
+            <bdi>{text('place.position', positionValues(place, language))}</bdi>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { ListBoxItem } from 'react-aria-components';
+import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 
 interface PlaceRowProps {
@@ -14,6 +15,7 @@ interface RowContentProps extends Pick<PlaceRowProps, 'place' | 'onPoint'> {
 }
 
 function RowContent({ place, isPointed, onPoint }: RowContentProps) {
+  const { text } = useTexts();
   useEffect(() => {
     if (!isPointed) return;
     onPoint(place);
@@ -23,7 +25,7 @@ function RowContent({ place, isPointed, onPoint }: RowContentProps) {
     <>
       <MapPin className="icon" aria-hidden="true" />
       <span className="place-row-name" dir="auto">
-        {place.name}
+        {place.name || text('place.unnamed')}
       </span>
     </>
   );
@@ -31,10 +33,11 @@ function RowContent({ place, isPointed, onPoint }: RowContentProps) {
 
 /** A place in the list. */
 export function PlaceRow({ place, isHoveredOnMap, onPoint }: PlaceRowProps) {
+  const { text } = useTexts();
   return (
     <ListBoxItem
       id={place.key}
-      textValue={place.name}
+      textValue={place.name || text('place.unnamed')}
       className="place-row"
       data-hovered-on-map={isHoveredOnMap || undefined}
     >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
+import type { PlacesConfig } from '../../config/places-config.js';
 import { listPlaces } from '../../places/list-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { PlacesStatus } from '../../places/places-status.js';
@@ -17,9 +18,15 @@ export interface PlacesList {
   readonly retry: () => void;
 }
 
-/** Lists the places that the config names. If the data is at an address, it is requested as soon as `isWanted` is true. */
+interface Listed {
+  /** Which data is listed; `undefined` for none. */
+  readonly places: Pick<PlacesConfig, 'sourceId' | 'label'> | undefined;
+  readonly map: Pick<HostConfig['map'], 'sources'>;
+}
+
+/** Lists the places of a `geojson` source. If the data is at an address, it is requested as soon as `isWanted` is true. */
 export function usePlacesList(
-  { places, map }: Pick<HostConfig, 'places' | 'map'>,
+  { places, map }: Listed,
   loadDocument: LoadDocument,
   isWanted: boolean,
 ): PlacesList {
@@ -42,7 +49,7 @@ export function usePlacesList(
   const status = useMemo<PlacesStatus>(() => {
     if (places === undefined || source === undefined) return { name: 'none' };
     const { promoteId, generateId } = source;
-    const options = { label: places.label, promoteId, generateId };
+    const options = { ...places, promoteId, generateId };
     if (url === undefined) return { name: 'loaded', places: listPlaces(data, options) };
     if (fetched?.url !== url) return { name: 'loading' };
     if (fetched.document === undefined) return { name: 'failed' };

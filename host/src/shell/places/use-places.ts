@@ -1,23 +1,21 @@
 import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
-import { DEFAULT_LABEL } from '../../config/places-config.js';
-import { cameraToPlace } from '../../places/camera-to-place.js';
+import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
+import { indexPlaces } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { Place } from '../../places/place.js';
+import { isSamePlace, refOfChoices, refOfFeature, refOfPlace } from '../../places/place-ref.js';
 import { placeOfFeature } from '../../places/place-of-feature.js';
 import type { PlacesStatus } from '../../places/places-status.js';
-import { wantedSelection } from '../../places/wanted-selection.js';
+import { separationZoom } from '../../places/separation-zoom.js';
+import { holdsPlace, wantedSelection } from '../../places/wanted-selection.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
+import type { PlaceMarkProps } from './place-mark.js';
+import { useCardFocus, type CardFocus } from './use-card-focus.js';
+import { useLinkedPlace } from './use-linked-place.js';
+import { useMoveToPlace } from './use-move-to-place.js';
 import { usePlacesList } from './use-places-list.js';
 
 export interface PlacesState {
@@ -26,14 +24,24 @@ export interface PlacesState {
   readonly retry: () => void;
   /** The place that the card describes. */
   readonly selected: Place | undefined;
+  /** Key of the listed place whose card is open. */
+  readonly selectedKey: string | undefined;
   /** Key of the listed place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
   /** With this the card takes the focus when it opens, and gives it back when it is removed. */
   readonly focus: CardFocus;
-  /** The selection and the hovered feature that the map should show. */
-  readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
+  /** What the map should show of the selected place and of the one that is pointed at. */
+  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers'>;
+  /** The selected place, unless it is a feature of the style, which marks its own. */
+  readonly marked: Place | undefined;
+  /** Called with what is found out about the marked place as the map moves. */
+  readonly onMark: PlaceMarkProps['onMark'];
+  /** Number of places that the map draws together with the selected one, as a cluster. */
+  readonly together: number;
+  /** Returns the zoom, `zoom` at least, at which the map draws a place by itself. */
+  readonly zoomTo: (place: Place, zoom: number) => number;
   /** Called when a place in the list was chosen. */
   readonly choose: (place: Place, opener?: Element | null) => void;
   /** Called when a place in the list is pointed at, or no longer. */
@@ -42,15 +50,6 @@ export interface PlacesState {
   readonly onMapClick: (pointer: MapPointer) => void;
   /** Called when a feature was chosen in the map's own list for the keyboard. */
   readonly onFeatureActivate: (feature: MapFeature) => void;
-}
-
-export interface CardFocus {
-  /** How often an action on this page has opened a card. A card that a link, Back or Forward opens is not counted. */
-  readonly openings: number;
-  /** The last opening for which a card has taken the focus. */
-  readonly takenRef: RefObject<number>;
-  /** The element that had the focus before the first of several cards in a row, and gets it back. */
-  readonly opener: RefObject<Element | null>;
 }
 
 interface PlacesOptions {
@@ -62,6 +61,10 @@ interface PlacesOptions {
   readonly isWanted: boolean;
 }
 
+/** Below this zoom a place can't be distinguished from its neighbours. */
+const MIN_ZOOM = 5;
+const NONE: readonly Place[] = [];
+
 /** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
 const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
   pointer?.features.find(({ properties }) => properties.cluster !== true);
@@ -69,109 +72,117 @@ const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
 /** The state of the places on the page: the list, the place whose card is open, and what the map marks. */
 export function usePlaces(options: PlacesOptions): PlacesState {
   const { config, map, history, loadDocument, isWanted } = options;
-  const { place: key } = useSyncExternalStore(history.subscribe, () => history.choices);
-  const { status, retry } = usePlacesList(config, loadDocument, isWanted);
+  const choices = useSyncExternalStore(history.subscribe, () => history.choices);
+  const { sourceId: listedId, label = DEFAULT_LABEL, maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
+  const ref = useMemo(() => refOfChoices(choices, listedId), [choices, listedId]);
+  const { focus, noteOpening } = useCardFocus();
   const [pointed, point] = useState<Place>();
-  const [openings, setOpenings] = useState(0);
-  const takenRef = useRef(0);
-  const opener = useRef<Element | null>(null);
+  const [found, onMark] = useState<Parameters<PlaceMarkProps['onMark']>[0]>();
 
-  const { sourceId, label: property = DEFAULT_LABEL } = config.places ?? {};
-  const isListed = ({ sourceId: of, id }: MapFeature) => of === sourceId && id !== undefined;
-  const keyOf = (feature: MapFeature | undefined) =>
-    feature && isListed(feature) ? String(feature.id) : undefined;
+  const { status, retry } = usePlacesList(config, loadDocument, isWanted);
+  const listedPlaces = status.name === 'loaded' ? status.places : NONE;
+  const listed = useMemo(() => indexPlaces(listedPlaces, label), [listedPlaces, label]);
+  // The card of a place of another source, too, says what its data says, not what the map's tiles do.
+  const otherId = ref && ref.sourceId !== listedId ? ref.sourceId : undefined;
+  const other = useMemo(
+    () => ({ places: otherId === undefined ? undefined : { sourceId: otherId, label }, map: config.map }),
+    [otherId, label, config.map],
+  );
+  const { status: otherStatus } = usePlacesList(other, loadDocument, isWanted);
+  const otherPlaces = otherStatus.name === 'loaded' ? otherStatus.places : NONE;
+  const others = useMemo(() => indexPlaces(otherPlaces, label), [otherPlaces, label]);
+  const statusName = map.status?.name;
+  const isDrawn = statusName === 'ready' || statusName === 'degraded';
+  const linked = useLinkedPlace(ref, map.handle, { isDrawn, label });
 
-  const listed = status.name === 'loaded' ? status.places.find((place) => place.key === key) : undefined;
-  const { clicked, hovered } = map;
+  const refOf = (pointer: MapPointer | undefined, feature: MapFeature | undefined) => {
+    const place = listed.byFeature(feature, pointer?.lngLat);
+    return place ? refOfPlace(place) : feature && refOfFeature(feature);
+  };
+  const known = listed.byRef(ref) ?? others.byRef(ref);
+  const { clicked, hovered, handle } = map;
   const feature = topFeature(clicked);
-  // The address holds the key of the place whose card is open, and only listed places have one. A clicked feature has a card while its
-  // key, or having none, matches the address, so going back in the history closes the card.
-  const unlisted =
-    clicked && feature && keyOf(feature) === key
-      ? placeOfFeature(feature, clicked.lngLat, property)
-      : undefined;
+  // A clicked feature has a card while its name, or having none, matches the address, so going back in the history closes the card.
+  const unlisted = useMemo(
+    () => (clicked && feature ? placeOfFeature(feature, clicked.lngLat, label) : undefined),
+    [clicked, feature, label],
+  );
+  const isOfAddress = isSamePlace(refOf(clicked, feature), ref);
+  const selected = known ?? (isOfAddress ? unlisted : undefined) ?? linked;
+  const { selection: byUser, clearSelection } = map;
+  const lastSelected = useRef(selected);
+  useEffect(() => {
+    const closed = lastSelected.current;
+    lastSelected.current = selected;
+    // What the user selected on the map with a place is no longer marked when the card of that place is closed.
+    if (closed && !selected && holdsPlace(byUser?.selection, closed)) clearSelection();
+  }, [selected, byUser, clearSelection]);
+
+  const zoomTo = useCallback(
+    (place: Place, zoom: number) => {
+      const from = Math.max(zoom, MIN_ZOOM);
+      const source = config.map.sources?.[place.sourceId];
+      if (source?.type !== 'geojson') return from;
+      const to = Math.max(from, Math.min(maxZoom, config.map.limits?.maxZoom ?? maxZoom));
+      return separationZoom(place, listedPlaces, source, { from, to });
+    },
+    [config.map.sources, config.map.limits, maxZoom, listedPlaces],
+  );
+  const move = useMoveToPlace({ ref, place: known, handle, statusName, history, listedId, zoomTo });
+  const { setRef, show } = move;
 
   const marks = useMemo(() => {
-    const selection = wantedSelection({
-      place: listed,
-      sourceId,
-      byUser: map.selection,
-      configured: config.map.selection,
-    });
-    const hover =
-      sourceId !== undefined && pointed?.id !== undefined ? { sourceId, featureId: pointed.id } : undefined;
-    return { ...(selection && { selection }), ...(hover && { hover }) };
-  }, [listed, sourceId, map.selection, config.map.selection, pointed]);
+    const selection = wantedSelection({ place: selected, byUser, configured: config.map.selection });
+    const hover = pointed?.id !== undefined && { sourceId: pointed.sourceId, featureId: pointed.id };
+    return { ...(selection && { selection }), ...(hover && { hover }), ...found?.mark };
+  }, [selected, byUser, config.map.selection, pointed, found]);
 
-  const noteOpening = useCallback((by: Element | null = document.activeElement) => {
-    if (!by?.closest('.place-card')) opener.current = by;
-    setOpenings((count) => count + 1);
-  }, []);
-  const { handle, clearClicked } = map;
-  const statusName = map.status?.name;
-  // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
-  const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
-  const lastKey = useRef(key);
-  const setKey = useCallback(
-    (next: string | undefined, isAwaited = false) => {
-      lastKey.current = next;
-      awaitedKey.current = isAwaited ? next : undefined;
-      history.choose({ place: next });
-    },
-    [history],
-  );
-  useEffect(() => {
-    // A key that was not set here is that of a link, of Back or of Forward. The map moves to its place unless the address has a camera.
-    if (key !== lastKey.current) awaitedKey.current = history.camera === undefined ? key : undefined;
-    lastKey.current = key;
-    // Before it has a camera, a map can't be moved.
-    if (listed === undefined || awaitedKey.current === undefined || !handle?.getCamera()) return;
-    handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
-    awaitedKey.current = undefined;
-  }, [key, listed, handle, statusName, history]);
+  const { clearClicked } = map;
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
       noteOpening(by);
-      const now = handle?.getCamera();
-      // While there is no map, the next one moves there.
-      setKey(place.key, now === undefined);
-      if (now) handle?.moveCamera(cameraToPlace(place, now.zoom), { animate: true });
+      show(place, refOfPlace(place));
     },
-    [clearClicked, noteOpening, setKey, handle],
+    [clearClicked, noteOpening, show],
   );
   const under = topFeature(hovered);
-  const hoveredKey = keyOf(under);
-  const isOfCard = hoveredKey !== undefined && hoveredKey === key;
+  const hoveredPlace = listed.byFeature(under, hovered?.lngLat);
+  const isOfCard = under !== undefined && ref !== undefined && isSamePlace(refOf(hovered, under), ref);
   return {
     status,
     retry,
-    selected: listed ?? unlisted,
-    hoveredKey,
+    selected,
+    selectedKey: selected?.sourceId === listedId ? selected?.key : undefined,
+    hoveredKey: hoveredPlace?.key,
     label:
       hovered && under && !isOfCard
-        ? { name: placeOfFeature(under, hovered.lngLat, property).name, point: hovered.point }
+        ? { name: (hoveredPlace ?? placeOfFeature(under, hovered.lngLat, label)).name, point: hovered.point }
         : undefined,
-    focus: { openings, takenRef, opener },
+    focus,
+    zoomTo,
     marks,
+    marked: ref && selected,
+    onMark,
+    together: found?.together ?? 0,
     point,
     choose,
     close() {
       map.clearClicked();
-      setKey(undefined);
+      setRef(undefined);
     },
     onMapClick(pointer) {
       map.listeners.onMapClick?.(pointer);
       const found = topFeature(pointer);
       if (found) noteOpening();
-      setKey(keyOf(found));
+      setRef(refOf(pointer, found));
     },
     onFeatureActivate(found) {
-      const chosen = keyOf(found);
+      const chosen = refOf(undefined, found);
       if (chosen === undefined) return;
       map.clearClicked();
       noteOpening();
-      setKey(chosen);
+      setRef(chosen);
     },
   };
 }

@@ -1,0 +1,37 @@
+import type { MapConfig } from '@mapdock/shared';
+import type { ClusterOfPlace } from './find-cluster.js';
+import type { Place } from './place.js';
+import { readsState } from './reads-state.js';
+
+/** Id of the marker that the page adds to those of the config. */
+const MARKER_ID = 'mapdock-host-place';
+/** What a feature state is called unless the config sets another name. */
+const SELECTED = 'selected';
+
+export type PlaceMark = Pick<MapConfig, 'selection' | 'markers'>;
+
+interface Shown {
+  readonly place: Place;
+  /** The cluster that is drawn in its stead; `undefined` if the place itself is. */
+  readonly cluster: ClusterOfPlace | undefined;
+  /** What names the marker to screen readers. */
+  readonly label: string;
+}
+
+/**
+ * Returns what the map shows beside the place's feature state, so that a chosen place can always be seen: its cluster is selected in its stead,
+ * and a marker stands on it where no layer draws it as selected. Pure.
+ */
+export function markOfPlace(
+  { place, cluster, label }: Shown,
+  config: Pick<MapConfig, 'layers' | 'markers' | 'interaction'>,
+): PlaceMark {
+  const { sourceId, position } = place;
+  const state = config.interaction?.stateNames?.selected ?? SELECTED;
+  const isDrawn = place.id !== undefined && cluster === undefined && readsState(config, sourceId, state);
+  const marker = { id: MARKER_ID, position: [...position] as [number, number], label };
+  return {
+    ...(cluster && { selection: { sourceId, featureIds: [cluster.id] } }),
+    ...(!isDrawn && { markers: [...(config.markers ?? []), marker] }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { MapHandle } from '@mapdock/shared';
+import { useEffect, useState } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import { useTexts } from '../../languages/use-texts.js';
+import { DEFAULT_RADIUS, findCluster, type ClusterOfPlace } from '../../places/find-cluster.js';
+import { markOfPlace, type PlaceMark } from '../../places/mark-of-place.js';
+import type { Place } from '../../places/place.js';
+
+export interface PlaceMarkProps {
+  readonly place: Place;
+  readonly handle: MapHandle | undefined;
+  readonly isDrawn: boolean;
+  readonly config: HostConfig['map'];
+  /** Called with what the map should show, and how many places are drawn together with this one; with `undefined` when it is closed. */
+  readonly onMark: (shown: { readonly mark: PlaceMark; readonly together: number } | undefined) => void;
+}
+
+/** Finds out, each time the map has moved, in which cluster the place is, and marks that. It renders nothing. */
+export function PlaceMark({ place, handle, isDrawn, config, onMark }: PlaceMarkProps) {
+  const { text } = useTexts();
+  const [cluster, setCluster] = useState<ClusterOfPlace>();
+  const source = config.sources?.[place.sourceId];
+  const clusters = source?.type === 'geojson' && source.cluster === true && place.bounds === undefined;
+  const radius = (clusters && source.clusterRadius) || DEFAULT_RADIUS;
+  useEffect(() => {
+    setCluster(undefined);
+    if (!clusters || !handle || !isDrawn) return;
+    let isOver = false;
+    // The answer about an earlier view may come after that about a later one.
+    let latest = 0;
+    const find = async () => {
+      const number = (latest += 1);
+      const found = await findCluster(handle, place, radius);
+      if (isOver || number !== latest) return;
+      setCluster((known) => (known?.id === found?.id ? known : found));
+    };
+    void find();
+    const ends = [
+      handle.on('camerachange', ({ phase }) => void (phase === 'end' && find())),
+      handle.on('statuschange', ({ name }) => void (name === 'ready' && find())),
+    ];
+    return () => {
+      isOver = true;
+      for (const end of ends) end();
+    };
+  }, [place, handle, isDrawn, clusters, radius]);
+  useEffect(() => {
+    const label = place.name || text('place.unnamed');
+    onMark({ mark: markOfPlace({ place, cluster, label }, config), together: (cluster?.count ?? 1) - 1 });
+    return () => onMark(undefined);
+  }, [place, cluster, config, text, onMark]);
+  return null;
+}

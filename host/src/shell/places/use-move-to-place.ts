@@ -1,0 +1,67 @@
+import type { MapHandle } from '@mapdock/shared';
+import { useCallback, useEffect, useRef } from 'react';
+import { cameraToPlace } from '../../places/camera-to-place.js';
+import type { Place } from '../../places/place.js';
+import { choicesOfRef, isSamePlace, type PlaceRef } from '../../places/place-ref.js';
+import type { ViewHistory } from '../../view/view-history.js';
+
+interface Options {
+  /** What the address names. */
+  readonly ref: PlaceRef | undefined;
+  /** The place of that name; `undefined` until its data is there. */
+  readonly place: Place | undefined;
+  readonly handle: MapHandle | undefined;
+  /** Changes when the map may have got a camera. */
+  readonly statusName: string | undefined;
+  readonly history: ViewHistory;
+  /** The source that the page lists, which the address does not name. */
+  readonly listedId: string | undefined;
+  /** The zoom at which a place is shown by itself. */
+  readonly zoomTo: (place: Place, zoom: number) => number;
+}
+
+export interface MoveToPlace {
+  /** Puts the name of a place, or `undefined` for none, into the address. */
+  readonly setRef: (next: PlaceRef | undefined) => void;
+  /** The same, and moves the map there, at once or as soon as it can. */
+  readonly show: (place: Place, next: PlaceRef) => void;
+}
+
+/**
+ * Moves the map to the place that the address names: at once when it is chosen on the page, and as soon as its data and the map are there when
+ * a link, Back or Forward names it and the address has no camera.
+ */
+export function useMoveToPlace(options: Options): MoveToPlace {
+  const { ref, place, handle, statusName, history, listedId, zoomTo } = options;
+  // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
+  const awaited = useRef(place === undefined && history.camera === undefined ? ref : undefined);
+  const last = useRef(ref);
+  const write = useCallback(
+    (next: PlaceRef | undefined, isAwaited: boolean) => {
+      last.current = next;
+      awaited.current = isAwaited ? next : undefined;
+      history.choose(choicesOfRef(next, listedId));
+    },
+    [history, listedId],
+  );
+  useEffect(() => {
+    // A name that was not set here is that of a link, of Back or of Forward. The map moves to its place unless the address has a camera.
+    if (!isSamePlace(ref, last.current)) awaited.current = history.camera === undefined ? ref : undefined;
+    last.current = ref;
+    // Before it has a camera, a map can't be moved.
+    if (place === undefined || awaited.current === undefined || !handle?.getCamera()) return;
+    handle.moveCamera(cameraToPlace(place, zoomTo(place, 0)), { animate: true });
+    awaited.current = undefined;
+  }, [ref, place, handle, statusName, history, zoomTo]);
+  const setRef = useCallback((next: PlaceRef | undefined) => write(next, false), [write]);
+  const show = useCallback(
+    (chosen: Place, next: PlaceRef) => {
+      const now = handle?.getCamera();
+      // While there is no map, the next one moves there.
+      write(next, now === undefined);
+      if (now) handle?.moveCamera(cameraToPlace(chosen, zoomTo(chosen, now.zoom)), { animate: true });
+    },
+    [handle, write, zoomTo],
+  );
+  return { setRef, show };
+}
