@@ -1,38 +1,14 @@
-import type { GeoJSONSourceConfig } from '@mapdock/shared';
 import { hashContent } from './hash-content.js';
+import { featuresOf, idOf, isObject, type IdOptions } from './features-of.js';
 import { measureGeometry } from './measure-geometry.js';
-import { isFilled, nameOf } from './name-of.js';
+import { nameOf } from './name-of.js';
 import type { Place } from './place.js';
 
-/**
- * `promoteId` and `generateId` as in the source, which say where the map takes the ids of features from. Default: the features' own ids.
- */
-export interface ListOptions extends Pick<GeoJSONSourceConfig, 'promoteId' | 'generateId'> {
+export interface ListOptions extends IdOptions {
   /** Name of the source in the config of the map. */
   readonly sourceId: string;
   /** Property whose value is the name of a feature. */
   readonly label: string;
-}
-
-interface Feature {
-  readonly id?: unknown;
-  readonly properties?: Readonly<Record<string, unknown>> | null;
-  readonly geometry?: unknown;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function featuresOf(document: unknown): readonly Feature[] {
-  if (!isObject(document)) return [];
-  if (document.type === 'Feature') return [document];
-  return Array.isArray(document.features) ? document.features.filter(isObject) : [];
-}
-
-function idOf(feature: Feature, index: number, { promoteId, generateId }: ListOptions) {
-  if (generateId === true) return index;
-  const id = typeof promoteId === 'string' ? feature.properties?.[promoteId] : feature.id;
-  return isFilled(id) ? id : undefined;
 }
 
 /** How often each text is the id of a feature. */

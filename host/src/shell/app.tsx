@@ -1,8 +1,9 @@
-import type { MapConfig, MapStatus, Projection } from '@mapdock/shared';
+import type { MapConfig, MapPointer, MapStatus, Projection } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import { useTexts } from '../languages/use-texts.js';
-import { cameraToPlace } from '../places/camera-to-place.js';
+import { linkedCamera } from '../places/linked-camera.js';
+import { refOfChoices } from '../places/place-ref.js';
 import type { LoadDocument } from '../places/load-document.js';
 import type { Light } from '../view/light.js';
 import { useLight } from './light/use-light.js';
@@ -22,7 +23,7 @@ import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
 import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
-import { usePlaces } from './places/use-places.js';
+import { initialPlaces } from './places/initial-places.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
@@ -55,7 +56,7 @@ export function App(props: AppProps) {
   const isLateWanted = wantsLateShell(remote, map.status);
   const lateShell = useLateShell(isLateWanted);
   const late = lateShell.parts;
-  const places = usePlaces({ config, map, history, loadDocument, isWanted: isLateWanted });
+  const [places, setPlaces] = useState(() => initialPlaces(config));
   /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
@@ -78,13 +79,15 @@ export function App(props: AppProps) {
   // A map that replaces another one, after a failure or with another release, starts where that one was. The first map starts where the
   // link says.
   const shownUrl = loaded?.url;
-  const [linked] = useState(places.selected);
-  const { zoomTo } = places;
+  const [linked] = useState(() =>
+    history.camera ? undefined : refOfChoices(choices, config.places?.sourceId),
+  );
   const resumed = useMemo(() => {
     if (shownUrl === undefined) return {};
     if (history.camera) return { camera: toCameraConfig(history.camera) };
-    return linked && { camera: cameraToPlace(linked, zoomTo(linked, 0)) };
-  }, [shownUrl, history, linked, zoomTo]);
+    const camera = linkedCamera(linked, config.map);
+    return camera && { camera };
+  }, [shownUrl, history, linked, config.map]);
   const mapConfig = useMemo<MapConfig>(
     () => ({
       ...config.map,
@@ -138,6 +141,10 @@ export function App(props: AppProps) {
     }
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
+  const onMapClick = (pointer: MapPointer) => {
+    map.listeners.onMapClick?.(pointer);
+    places.onMapClick(pointer);
+  };
   // The button disappears with its notice, so the focus moves to the map first.
   const focusingMain = (act: () => void) => () => {
     main.current?.focus();
@@ -167,6 +174,16 @@ export function App(props: AppProps) {
 
   return (
     <div className="shell">
+      {late && (
+        <late.PlacesController
+          config={config}
+          map={map}
+          history={history}
+          loadDocument={loadDocument}
+          linked={linked}
+          onState={setPlaces}
+        />
+      )}
       <a className="skip-link" href="#map" onClick={focusMap}>
         {text('header.skip')}
       </a>
@@ -225,7 +242,7 @@ export function App(props: AppProps) {
             config={mapConfig}
             {...map.listeners}
             onStatusChange={onStatusChange}
-            onMapClick={places.onMapClick}
+            onMapClick={onMapClick}
             onFeatureActivate={places.onFeatureActivate}
           />
           {legendAt('map')}

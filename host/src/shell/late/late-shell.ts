@@ -4,4 +4,5 @@ export { Legend } from '../legend/legend.js';
 export { HoverLabel } from '../places/hover-label.js';
 export { PlaceCard } from '../places/place-card.js';
 export { PlaceMark } from '../places/place-mark.js';
+export { PlacesController } from '../places/places-controller.js';
 export { PlacesPanel } from '../places/places-panel.js';

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { DEFAULT_RADIUS, findCluster, type ClusterOfPlace } from '../../places/find-cluster.js';
-import { markOfPlace, type PlaceMark } from '../../places/mark-of-place.js';
+import { markOfPlace } from '../../places/mark-of-place.js';
 import type { Place } from '../../places/place.js';
+import type { PlacesState } from './places-state.js';
 
-export interface PlaceMarkProps {
+interface PlaceMarkProps {
   readonly place: Place;
   readonly handle: MapHandle | undefined;
   readonly isDrawn: boolean;
   readonly config: HostConfig['map'];
-  /** Called with what the map should show, and how many places are drawn together with this one; with `undefined` when it is closed. */
-  readonly onMark: (shown: { readonly mark: PlaceMark; readonly together: number } | undefined) => void;
+  readonly onMark: PlacesState['onMark'];
 }
 
 /** Finds out, each time the map has moved, in which cluster the place is, and marks that. It renders nothing. */

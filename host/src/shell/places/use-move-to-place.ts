@@ -1,6 +1,6 @@
 import type { MapHandle } from '@mapdock/shared';
 import { useCallback, useEffect, useRef } from 'react';
-import { cameraToPlace } from '../../places/camera-to-place.js';
+import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
 import type { Place } from '../../places/place.js';
 import { choicesOfRef, isSamePlace, type PlaceRef } from '../../places/place-ref.js';
 import type { ViewHistory } from '../../view/view-history.js';
@@ -14,6 +14,8 @@ interface Options {
   /** Changes when the map may have got a camera. */
   readonly statusName: string | undefined;
   readonly history: ViewHistory;
+  /** What the page's own address named when the page opened, if it had no camera. */
+  readonly linked: PlaceRef | undefined;
   /** The source that the page lists, which the address does not name. */
   readonly listedId: string | undefined;
   /** The zoom at which a place is shown by itself. */
@@ -32,9 +34,11 @@ export interface MoveToPlace {
  * a link, Back or Forward names it and the address has no camera.
  */
 export function useMoveToPlace(options: Options): MoveToPlace {
-  const { ref, place, handle, statusName, history, listedId, zoomTo } = options;
+  const { ref, place, handle, statusName, history, linked, listedId, zoomTo } = options;
   // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
-  const awaited = useRef(place === undefined && history.camera === undefined ? ref : undefined);
+  // The map starts at one whose data is in the config, and moves only if the place would be in a cluster there.
+  const isThere = place !== undefined && zoomTo(place, 0) <= MIN_ZOOM;
+  const awaited = useRef(isSamePlace(ref, linked) && !isThere ? linked : undefined);
   const last = useRef(ref);
   const write = useCallback(
     (next: PlaceRef | undefined, isAwaited: boolean) => {

@@ -25,25 +25,20 @@ function renderList(answers: readonly unknown[]) {
     requested.push(url);
     return left.shift();
   };
-  const view = renderHook(({ isWanted }) => usePlacesList(config, loadDocument, isWanted), {
-    initialProps: { isWanted: false },
-  });
-  return { requested, list: () => view.result.current, want: () => view.rerender({ isWanted: true }) };
+  const view = renderHook(() => usePlacesList(config, loadDocument));
+  return { requested, list: () => view.result.current, again: () => view.rerender() };
 }
 
-test('data at an address is requested once it is wanted, and once', async () => {
-  const { requested, list, want } = renderList([DOCUMENT]);
+test('data at an address is requested once', async () => {
+  const { requested, list, again } = renderList([DOCUMENT]);
   expect(list().status).toEqual({ name: 'loading' });
-  expect(requested).toEqual([]);
-  want();
   await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded', places: [{ name: 'Rome' }] }));
-  want();
+  again();
   expect(requested).toEqual([DATA_URL]);
 });
 
 test('data that does not arrive is requested again on demand', async () => {
-  const { requested, list, want } = renderList([undefined, DOCUMENT]);
-  want();
+  const { requested, list } = renderList([undefined, DOCUMENT]);
   await waitFor(() => expect(list().status).toEqual({ name: 'failed' }));
   act(list().retry);
   await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
@@ -51,8 +46,7 @@ test('data that does not arrive is requested again on demand', async () => {
 });
 
 test('data that does not arrive is requested again when the device is online again', async () => {
-  const { requested, list, want } = renderList([undefined, DOCUMENT]);
-  want();
+  const { requested, list } = renderList([undefined, DOCUMENT]);
   await waitFor(() => expect(list().status).toEqual({ name: 'failed' }));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
@@ -60,9 +54,8 @@ test('data that does not arrive is requested again when the device is online aga
 });
 
 test('the function that retries stays the same, so that the list is not drawn anew with each tile', async () => {
-  const { list, want } = renderList([DOCUMENT]);
+  const { list } = renderList([DOCUMENT]);
   const { retry } = list();
-  want();
   await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
   expect(list().retry).toBe(retry);
 });

@@ -24,18 +24,14 @@ interface Listed {
   readonly map: Pick<HostConfig['map'], 'sources'>;
 }
 
-/** Lists the places of a `geojson` source. If the data is at an address, it is requested as soon as `isWanted` is true. */
-export function usePlacesList(
-  { places, map }: Listed,
-  loadDocument: LoadDocument,
-  isWanted: boolean,
-): PlacesList {
+/** Lists the places of a `geojson` source. Data at an address is requested. */
+export function usePlacesList({ places, map }: Listed, loadDocument: LoadDocument): PlacesList {
   const [fetched, setFetched] = useState<Fetched>();
   const named = places && map.sources?.[places.sourceId];
   const source = named?.type === 'geojson' ? named : undefined;
   const data = source?.data;
   const url = typeof data === 'string' ? data : undefined;
-  const isMissing = url !== undefined && isWanted && fetched?.url !== url;
+  const isMissing = url !== undefined && fetched?.url !== url;
 
   useEffect(() => {
     if (!isMissing) return;

@@ -1,115 +1,96 @@
-import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
+import type { MapFeature, MapPointer } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
-import { indexPlaces } from '../../places/index-places.js';
+import { MIN_ZOOM } from '../../places/camera-to-place.js';
+import { indexPlaces, type PlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { Place } from '../../places/place.js';
-import { isSamePlace, refOfChoices, refOfFeature, refOfPlace } from '../../places/place-ref.js';
+import {
+  isSamePlace,
+  refOfChoices,
+  refOfFeature,
+  refOfPlace,
+  type PlaceRef,
+} from '../../places/place-ref.js';
 import { placeOfFeature } from '../../places/place-of-feature.js';
-import type { PlacesStatus } from '../../places/places-status.js';
 import { separationZoom } from '../../places/separation-zoom.js';
 import { holdsPlace, wantedSelection } from '../../places/wanted-selection.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
-import type { PlaceMarkProps } from './place-mark.js';
-import { useCardFocus, type CardFocus } from './use-card-focus.js';
+import type { PlacesState, ShownMark } from './places-state.js';
+import { useCardFocus } from './use-card-focus.js';
 import { useLinkedPlace } from './use-linked-place.js';
 import { useMoveToPlace } from './use-move-to-place.js';
 import { usePlacesList } from './use-places-list.js';
 
-export interface PlacesState {
-  readonly status: PlacesStatus;
-  /** Loads the list again. */
-  readonly retry: () => void;
-  /** The place that the card describes. */
-  readonly selected: Place | undefined;
-  /** Key of the listed place whose card is open. */
-  readonly selectedKey: string | undefined;
-  /** Key of the listed place under the pointer on the map. */
-  readonly hoveredKey: string | undefined;
-  /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
-  readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /** With this the card takes the focus when it opens, and gives it back when it is removed. */
-  readonly focus: CardFocus;
-  /** What the map should show of the selected place and of the one that is pointed at. */
-  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers'>;
-  /** The selected place, unless it is a feature of the style, which marks its own. */
-  readonly marked: Place | undefined;
-  /** Called with what is found out about the marked place as the map moves. */
-  readonly onMark: PlaceMarkProps['onMark'];
-  /** Number of places that the map draws together with the selected one, as a cluster. */
-  readonly together: number;
-  /** Returns the zoom, `zoom` at least, at which the map draws a place by itself. */
-  readonly zoomTo: (place: Place, zoom: number) => number;
-  /** Called when a place in the list was chosen. */
-  readonly choose: (place: Place, opener?: Element | null) => void;
-  /** Called when a place in the list is pointed at, or no longer. */
-  readonly point: (place: Place | undefined) => void;
-  readonly close: () => void;
-  readonly onMapClick: (pointer: MapPointer) => void;
-  /** Called when a feature was chosen in the map's own list for the keyboard. */
-  readonly onFeatureActivate: (feature: MapFeature) => void;
-}
-
-interface PlacesOptions {
+export interface PlacesOptions {
   readonly config: HostConfig;
   readonly map: MapState;
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
-  /** Whether data at an address may be requested yet. */
-  readonly isWanted: boolean;
+  /** The place that the page's own address named when the page opened, if it had no camera. */
+  readonly linked: PlaceRef | undefined;
 }
 
-/** Below this zoom a place can't be distinguished from its neighbours. */
-const MIN_ZOOM = 5;
 const NONE: readonly Place[] = [];
 
 /** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
 const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
   pointer?.features.find(({ properties }) => properties.cluster !== true);
 
-/** The state of the places on the page: the list, the place whose card is open, and what the map marks. */
-export function usePlaces(options: PlacesOptions): PlacesState {
-  const { config, map, history, loadDocument, isWanted } = options;
+/** Returns what names a feature: the listed place that it is, else its own source and id. */
+const refOf = (
+  feature: MapFeature | undefined,
+  pointer: MapPointer | undefined,
+  listed: PlacesIndex,
+): PlaceRef | undefined => {
+  const place = listed.byFeature(feature, pointer?.lngLat);
+  return place ? refOfPlace(place) : feature && refOfFeature(feature);
+};
+
+/** The state of the places on the page; the same object until something of it changes. */
+export function usePlaces({ config, map, history, loadDocument, linked }: PlacesOptions): PlacesState {
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
-  const { sourceId: listedId, label = DEFAULT_LABEL, maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
+  const { sourceId: listedId, label: property = DEFAULT_LABEL } = config.places ?? {};
+  const { maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
   const ref = useMemo(() => refOfChoices(choices, listedId), [choices, listedId]);
   const { focus, noteOpening } = useCardFocus();
   const [pointed, point] = useState<Place>();
-  const [found, onMark] = useState<Parameters<PlaceMarkProps['onMark']>[0]>();
+  const [shown, onMark] = useState<ShownMark>();
 
-  const { status, retry } = usePlacesList(config, loadDocument, isWanted);
+  const { status, retry } = usePlacesList(config, loadDocument);
   const listedPlaces = status.name === 'loaded' ? status.places : NONE;
-  const listed = useMemo(() => indexPlaces(listedPlaces, label), [listedPlaces, label]);
+  const listed = useMemo(() => indexPlaces(listedPlaces, property), [listedPlaces, property]);
   // The card of a place of another source, too, says what its data says, not what the map's tiles do.
   const otherId = ref && ref.sourceId !== listedId ? ref.sourceId : undefined;
   const other = useMemo(
-    () => ({ places: otherId === undefined ? undefined : { sourceId: otherId, label }, map: config.map }),
-    [otherId, label, config.map],
+    () => ({
+      places: otherId === undefined ? undefined : { sourceId: otherId, label: property },
+      map: config.map,
+    }),
+    [otherId, property, config.map],
   );
-  const { status: otherStatus } = usePlacesList(other, loadDocument, isWanted);
+  const { status: otherStatus } = usePlacesList(other, loadDocument);
   const otherPlaces = otherStatus.name === 'loaded' ? otherStatus.places : NONE;
-  const others = useMemo(() => indexPlaces(otherPlaces, label), [otherPlaces, label]);
+  const others = useMemo(() => indexPlaces(otherPlaces, property), [otherPlaces, property]);
+  const { clicked, hovered, handle, clearClicked, selection: byUser, clearSelection } = map;
   const statusName = map.status?.name;
   const isDrawn = statusName === 'ready' || statusName === 'degraded';
-  const linked = useLinkedPlace(ref, map.handle, { isDrawn, label });
+  const ofTiles = useLinkedPlace(ref, handle, { isDrawn, label: property });
 
-  const refOf = (pointer: MapPointer | undefined, feature: MapFeature | undefined) => {
-    const place = listed.byFeature(feature, pointer?.lngLat);
-    return place ? refOfPlace(place) : feature && refOfFeature(feature);
-  };
   const known = listed.byRef(ref) ?? others.byRef(ref);
-  const { clicked, hovered, handle } = map;
-  const feature = topFeature(clicked);
   // A clicked feature has a card while its name, or having none, matches the address, so going back in the history closes the card.
-  const unlisted = useMemo(
-    () => (clicked && feature ? placeOfFeature(feature, clicked.lngLat, label) : undefined),
-    [clicked, feature, label],
-  );
-  const isOfAddress = isSamePlace(refOf(clicked, feature), ref);
-  const selected = known ?? (isOfAddress ? unlisted : undefined) ?? linked;
-  const { selection: byUser, clearSelection } = map;
+  const unlisted = useMemo(() => {
+    const feature = topFeature(clicked);
+    if (clicked === undefined || feature === undefined) return undefined;
+    return {
+      ref: refOf(feature, clicked, listed),
+      place: placeOfFeature(feature, clicked.lngLat, property),
+    };
+  }, [clicked, listed, property]);
+  const ofClick = unlisted && isSamePlace(unlisted.ref, ref) ? unlisted.place : undefined;
+  const selected = known ?? ofClick ?? ofTiles;
   const lastSelected = useRef(selected);
   useEffect(() => {
     const closed = lastSelected.current;
@@ -128,16 +109,15 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     },
     [config.map.sources, config.map.limits, maxZoom, listedPlaces],
   );
-  const move = useMoveToPlace({ ref, place: known, handle, statusName, history, listedId, zoomTo });
+  const move = useMoveToPlace({ ref, place: known, handle, statusName, history, linked, listedId, zoomTo });
   const { setRef, show } = move;
 
   const marks = useMemo(() => {
     const selection = wantedSelection({ place: selected, byUser, configured: config.map.selection });
     const hover = pointed?.id !== undefined && { sourceId: pointed.sourceId, featureId: pointed.id };
-    return { ...(selection && { selection }), ...(hover && { hover }), ...found?.mark };
-  }, [selected, byUser, config.map.selection, pointed, found]);
+    return { ...(selection && { selection }), ...(hover && { hover }), ...shown?.mark };
+  }, [selected, byUser, config.map.selection, pointed, shown]);
 
-  const { clearClicked } = map;
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
@@ -146,43 +126,82 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     },
     [clearClicked, noteOpening, show],
   );
-  const under = topFeature(hovered);
-  const hoveredPlace = listed.byFeature(under, hovered?.lngLat);
-  const isOfCard = under !== undefined && ref !== undefined && isSamePlace(refOf(hovered, under), ref);
-  return {
-    status,
-    retry,
-    selected,
-    selectedKey: selected?.sourceId === listedId ? selected?.key : undefined,
-    hoveredKey: hoveredPlace?.key,
-    label:
-      hovered && under && !isOfCard
-        ? { name: (hoveredPlace ?? placeOfFeature(under, hovered.lngLat, label)).name, point: hovered.point }
-        : undefined,
-    focus,
-    zoomTo,
-    marks,
-    marked: ref && selected,
-    onMark,
-    together: found?.together ?? 0,
-    point,
-    choose,
-    close() {
-      map.clearClicked();
-      setRef(undefined);
-    },
-    onMapClick(pointer) {
-      map.listeners.onMapClick?.(pointer);
+  const close = useCallback(() => {
+    clearClicked();
+    setRef(undefined);
+  }, [clearClicked, setRef]);
+  const onMapClick = useCallback(
+    (pointer: MapPointer) => {
       const found = topFeature(pointer);
       if (found) noteOpening();
-      setRef(refOf(pointer, found));
+      setRef(refOf(found, pointer, listed));
     },
-    onFeatureActivate(found) {
-      const chosen = refOf(undefined, found);
+    [listed, noteOpening, setRef],
+  );
+  // A click before this code was there.
+  const early = useRef(clicked);
+  useEffect(() => {
+    if (early.current) onMapClick(early.current);
+    early.current = undefined;
+  }, [onMapClick]);
+  const onFeatureActivate = useCallback(
+    (found: MapFeature) => {
+      const chosen = refOf(found, undefined, listed);
       if (chosen === undefined) return;
-      map.clearClicked();
+      clearClicked();
       noteOpening();
       setRef(chosen);
     },
-  };
+    [listed, clearClicked, noteOpening, setRef],
+  );
+
+  const under = topFeature(hovered);
+  const hoveredPlace = listed.byFeature(under, hovered?.lngLat);
+  const hoveredKey = hoveredPlace?.key;
+  const isOfCard =
+    under !== undefined && ref !== undefined && isSamePlace(refOf(under, hovered, listed), ref);
+  const label = useMemo(() => {
+    if (hovered === undefined || under === undefined || isOfCard) return undefined;
+    const { name } = hoveredPlace ?? placeOfFeature(under, hovered.lngLat, property);
+    return { name, point: hovered.point };
+  }, [hovered, under, isOfCard, hoveredPlace, property]);
+  const marked = ref && selected;
+  const selectedKey = selected?.sourceId === listedId ? selected?.key : undefined;
+  const together = shown?.together ?? 0;
+  return useMemo(
+    () => ({
+      status,
+      retry,
+      selected,
+      selectedKey,
+      hoveredKey,
+      label,
+      focus,
+      marks,
+      marked,
+      onMark,
+      together,
+      choose,
+      point,
+      close,
+      onMapClick,
+      onFeatureActivate,
+    }),
+    [
+      status,
+      retry,
+      selected,
+      selectedKey,
+      hoveredKey,
+      label,
+      focus,
+      marks,
+      marked,
+      together,
+      choose,
+      close,
+      onMapClick,
+      onFeatureActivate,
+    ],
+  );
 }

@@ -1,0 +1,44 @@
+import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
+import type { PlaceMark } from '../../places/mark-of-place.js';
+import type { Place } from '../../places/place.js';
+import type { PlacesStatus } from '../../places/places-status.js';
+import type { CardFocus } from './use-card-focus.js';
+
+/** What the map shows of a place, and how many others it draws together with it. */
+export interface ShownMark {
+  readonly mark: PlaceMark;
+  readonly together: number;
+}
+
+/** The places on the page: the list, the place whose card is open, and what the map marks. */
+export interface PlacesState {
+  readonly status: PlacesStatus;
+  /** Loads the list again. */
+  readonly retry: () => void;
+  /** The place that the card describes. */
+  readonly selected: Place | undefined;
+  /** Key of the listed place whose card is open. */
+  readonly selectedKey: string | undefined;
+  /** Key of the listed place under the pointer on the map. */
+  readonly hoveredKey: string | undefined;
+  /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
+  readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
+  /** With this the card takes the focus when it opens, and gives it back when it is removed. */
+  readonly focus: CardFocus;
+  /** What the map should show of the selected place and of the one that is pointed at. */
+  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers'>;
+  /** The selected place, unless it is a feature of the style, which marks its own. */
+  readonly marked: Place | undefined;
+  /** Called with what is found out about the marked place as the map moves; with `undefined` when it is no longer marked. */
+  readonly onMark: (shown: ShownMark | undefined) => void;
+  /** Number of places that the map draws together with the selected one, as a cluster. */
+  readonly together: number;
+  /** Called when a place in the list was chosen. */
+  readonly choose: (place: Place, opener?: Element | null) => void;
+  /** Called when a place in the list is pointed at, or no longer. */
+  readonly point: (place: Place | undefined) => void;
+  readonly close: () => void;
+  readonly onMapClick: (pointer: MapPointer) => void;
+  /** Called when a feature was chosen in the map's own list for the keyboard. */
+  readonly onFeatureActivate: (feature: MapFeature) => void;
+}
