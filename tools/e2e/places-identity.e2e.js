@@ -147,3 +147,49 @@ test('a place without an id has a link that holds in another order of the data, 
   await expect(card(page)).toContainText('First');
   await expect(row(page, 'First')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the first view shows all data, on a small and on a large screen, and Show all returns to it', async ({
+  page,
+  site,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium’s driver can change the size of the window');
+  const corners = /** @type {[number, number][]} */ ([
+    [-9, 36],
+    [30, 60],
+  ]);
+  list(
+    site,
+    corners.map((corner, index) => point(index + 1, `Corner ${index}`, corner)),
+  );
+  site.host.changeConfig((config) => void delete (/** @type {any} */ (config['map']).camera));
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 2560, height: 1440 },
+  ]) {
+    await page.setViewportSize(size);
+    await openHost(page, site);
+    await expectMap(page);
+    const seen = () =>
+      page.evaluate(() => {
+        const main = document.querySelector('main');
+        const [zoom = 0, latitude = 0, longitude = 0] = location.hash
+          .replace('#map=', '')
+          .split('/')
+          .map(Number);
+        return { zoom, latitude, longitude, width: main?.clientWidth ?? 0 };
+      });
+    const { zoom, longitude, width } = await seen();
+    const world = 512 * 2 ** zoom;
+    const halfOfView = (180 * width) / world;
+    expect(longitude - halfOfView).toBeLessThan(-9);
+    expect(longitude + halfOfView).toBeGreaterThan(30);
+    expect(world, 'no place is twice in view').toBeGreaterThan(width);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(async () => (await seen()).zoom).toBeGreaterThan(zoom + 0.5);
+    const sheet = page.getByRole('button', { name: /Places/ });
+    if (size.width === 320) await sheet.click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(async () => (await seen()).zoom).toBeCloseTo(zoom, 1);
+  }
+});

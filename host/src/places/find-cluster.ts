@@ -66,7 +66,6 @@ export async function findCluster(
   const nearest = [...clusters].toSorted(([, one], [, other]) => one.distance - other.distance);
   for (const [id, { count }] of nearest.slice(0, MAX_CLUSTERS)) {
     // One after the other, since the first is nearly always the right one.
-    // oxlint-disable-next-line no-await-in-loop
     const leaves = await handle.clusterLeaves(place.sourceId, id, { limit: MAX_LEAVES });
     if (leaves.some((leaf) => isOf(place, leaf))) return { id, count };
   }

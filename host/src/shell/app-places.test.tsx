@@ -190,6 +190,42 @@ test('a link to a place that no longer exists opens nothing', async () => {
   expect(lastConfig()?.selection).toBeUndefined();
 });
 
+test('Show all moves the map to all places', async () => {
+  const { user, remote } = await createPlacesScene();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(remote.moves.at(-1)).toMatchObject({
+    bounds: [
+      [-72.545, -33.8568],
+      [151.2153, 60.3975],
+    ],
+    bearing: 0,
+  });
+});
+
+test('data that comes after the map is shown as a whole, unless a link says where to look or somebody moved the map', async () => {
+  const at = (coordinates: readonly number[]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+  });
+  const placesAtAddress = () => ({ features: [at([1, 2]), at([3, 4])] });
+  const bounds = [
+    [1, 2],
+    [3, 4],
+  ];
+  const first = await createPlacesScene({ placesAtAddress });
+  expect(first.remote.moves).toMatchObject([{ bounds }]);
+  cleanup();
+  const linked = await createPlacesScene({ placesAtAddress, hash: '#map=3/2/1' });
+  expect(linked.remote.moves).toEqual([]);
+  cleanup();
+  const moved = await createAppScene({ placesAtAddress });
+  const camera = { center: [5, 6], zoom: 7, bearing: 0, pitch: 0 } as const;
+  moved.emit('camerachange', { phase: 'start', camera, cause: 'user' });
+  moved.emit('statuschange', { name: 'ready' });
+  await screen.findByRole('listbox');
+  expect(moved.remote.moves).toEqual([]);
+});
+
 test('a row marks its place on the map, and the place its row', async () => {
   const { user, emit, lastConfig } = await createPlacesScene();
   const row = screen.getByRole('option', { name: 'Stonehenge' });

@@ -22,14 +22,23 @@ describe('the page', () => {
 
   test('passes the config, the style and the projection to the map', async () => {
     const scene = await createAppScene();
-    const { provider, camera, layers } = createExampleConfig().map;
+    const { provider, layers } = createExampleConfig().map;
     expect(lastConfig(scene)).toMatchObject({
       provider,
-      camera,
       layers,
       style: 'mapbox://styles/mapdock/light',
       projection: 'mercator',
     });
+  });
+
+  test('shows all data where the config says nothing, and what a link says', async () => {
+    const bounds = [
+      [-72.545, -33.8568],
+      [151.2153, 60.3975],
+    ];
+    expect(lastConfig(await createAppScene())?.camera).toMatchObject({ bounds });
+    const linked = await createAppScene({ hash: '#map=3/2/1' });
+    expect(lastConfig(linked)?.camera).toEqual({ center: [1, 2], zoom: 3, bearing: 0, pitch: 0 });
   });
 
   test('has exactly one element that carries the status', async () => {

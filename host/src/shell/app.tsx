@@ -2,6 +2,7 @@ import type { MapConfig, MapPointer, MapStatus, Projection } from '@mapdock/shar
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import { useTexts } from '../languages/use-texts.js';
+import { cameraToAll, inlineExtents } from '../places/bounds-of-data.js';
 import { linkedCamera } from '../places/linked-camera.js';
 import { refOfChoices } from '../places/place-ref.js';
 import type { LoadDocument } from '../places/load-document.js';
@@ -51,7 +52,10 @@ export function App(props: AppProps) {
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
   const { camera: firstCamera } = config.map;
-  const firstView = useMemo(() => firstCamera && { bearing: 0, pitch: 0, ...firstCamera }, [firstCamera]);
+  const firstView = useMemo(
+    () => (firstCamera ? { bearing: 0, pitch: 0, ...firstCamera } : cameraToAll(inlineExtents(config.map))),
+    [firstCamera, config.map],
+  );
   const map = useMap(history, firstView);
   const isLateWanted = wantsLateShell(remote, map.status);
   const lateShell = useLateShell(isLateWanted);
@@ -79,6 +83,8 @@ export function App(props: AppProps) {
   // A map that replaces another one, after a failure or with another release, starts where that one was. The first map starts where the
   // link says.
   const shownUrl = loaded?.url;
+  // A link says where to look, and so may the config.
+  const [mayFit] = useState(() => !history.camera && choices.place === undefined && !firstCamera);
   const [linked] = useState(() =>
     history.camera ? undefined : refOfChoices(choices, config.places?.sourceId),
   );
@@ -91,13 +97,14 @@ export function App(props: AppProps) {
   const mapConfig = useMemo<MapConfig>(
     () => ({
       ...config.map,
+      ...(firstView && { camera: firstCamera ?? firstView }),
       ...resumed,
       ...places.marks,
       ...(styleConfig && { styleConfig }),
       style,
       projection,
     }),
-    [config.map, resumed, places.marks, style, styleConfig, projection],
+    [config.map, firstCamera, firstView, resumed, places.marks, style, styleConfig, projection],
   );
   const { handle } = map;
   useEffect(() => {
@@ -124,9 +131,16 @@ export function App(props: AppProps) {
     [history],
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
+  const { close } = places;
   const onReset = useMemo(
-    () => handle && firstView && (() => handle.moveCamera(firstView, { animate: true })),
-    [handle, firstView],
+    () =>
+      handle &&
+      firstView &&
+      (() => {
+        close();
+        handle.moveCamera(firstView, { animate: true });
+      }),
+    [handle, firstView, close],
   );
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
@@ -181,6 +195,7 @@ export function App(props: AppProps) {
           history={history}
           loadDocument={loadDocument}
           linked={linked}
+          mayFit={mayFit}
           onState={setPlaces}
         />
       )}
@@ -225,6 +240,7 @@ export function App(props: AppProps) {
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}
                   onPoint={places.point}
+                  onShowAll={places.showAll}
                 />
                 {legendAt('panel')}
               </>

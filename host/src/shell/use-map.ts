@@ -14,6 +14,8 @@ import type { ViewHistory } from '../view/view-history.js';
 export interface MapState {
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
+  /** Whether the user has moved the map since the page was opened. */
+  readonly isMoved: boolean;
   readonly hovered: MapPointer | undefined;
   readonly clicked: MapPointer | undefined;
   readonly clearClicked: () => void;
@@ -32,6 +34,7 @@ export interface MapState {
 export function useMap(history: ViewHistory, firstView: CameraConfig | undefined): MapState {
   const [handle, setHandle] = useState<MapHandle>();
   const [status, setStatus] = useState<MapStatus>();
+  const [isMoved, setIsMoved] = useState(false);
   const [hovered, setHovered] = useState<MapPointer>();
   const [clicked, setClicked] = useState<MapPointer>();
   const [selection, setSelection] = useState<Pick<SelectionChange, 'selection'>>();
@@ -77,6 +80,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     if (camera) history.noteCamera(camera, 'host');
   };
   const onCameraChange = ({ phase, camera, cause }: CameraChange) => {
+    if (cause === 'user') setIsMoved(true);
     if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
   const clearClicked = useCallback(() => setClicked(undefined), []);
@@ -87,6 +91,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
   return {
     handle,
     status,
+    isMoved,
     hovered,
     clicked,
     clearClicked,

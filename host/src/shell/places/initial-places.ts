@@ -16,6 +16,7 @@ export const initialPlaces = ({ places }: HostConfig): PlacesState => ({
   marked: undefined,
   onMark: ignore,
   together: 0,
+  showAll: undefined,
   choose: ignore,
   point: ignore,
   close: ignore,

@@ -18,21 +18,23 @@ interface PlaceMarkProps {
 /** Finds out, each time the map has moved, in which cluster the place is, and marks that. It renders nothing. */
 export function PlaceMark({ place, handle, isDrawn, config, onMark }: PlaceMarkProps) {
   const { text } = useTexts();
-  const [cluster, setCluster] = useState<ClusterOfPlace>();
+  const [found, setFound] = useState<{ readonly of: Place; readonly cluster: ClusterOfPlace | undefined }>();
+  const cluster = found?.of === place ? found.cluster : undefined;
   const source = config.sources?.[place.sourceId];
   const clusters = source?.type === 'geojson' && source.cluster === true && place.bounds === undefined;
   const radius = (clusters && source.clusterRadius) || DEFAULT_RADIUS;
   useEffect(() => {
-    setCluster(undefined);
     if (!clusters || !handle || !isDrawn) return;
     let isOver = false;
     // The answer about an earlier view may come after that about a later one.
     let latest = 0;
     const find = async () => {
       const number = (latest += 1);
-      const found = await findCluster(handle, place, radius);
+      const next = await findCluster(handle, place, radius);
       if (isOver || number !== latest) return;
-      setCluster((known) => (known?.id === found?.id ? known : found));
+      setFound((known) =>
+        known?.of === place && known.cluster?.id === next?.id ? known : { of: place, cluster: next },
+      );
     };
     void find();
     const ends = [

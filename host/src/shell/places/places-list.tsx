@@ -4,6 +4,7 @@ import { Autocomplete, Button, Input, ListBox, SearchField } from 'react-aria-co
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import { PlaceRow } from './place-row.js';
+import { ShowAllButton } from './show-all-button.js';
 import type { PlacesFilter } from './use-places-filter.js';
 
 export interface PlacesProps {
@@ -16,6 +17,8 @@ export interface PlacesProps {
   readonly onChoose: (place: Place, opener?: Element | null) => void;
   /** Called with the place whose row is under the pointer or the keyboard's cursor; `undefined` if there is none. */
   readonly onPoint: (place: Place | undefined) => void;
+  /** Moves the map to all places; `undefined` if it can't. */
+  readonly onShowAll: (() => void) | undefined;
 }
 
 interface PlacesListProps extends PlacesProps {
@@ -24,7 +27,7 @@ interface PlacesListProps extends PlacesProps {
 
 /** A search field and the names of the places. The arrow keys move from the field through the list. */
 export function PlacesList(props: PlacesListProps) {
-  const { title, places, filter, selectedKey, hoveredKey, onChoose, onPoint } = props;
+  const { title, places, filter, selectedKey, hoveredKey, onChoose, onPoint, onShowAll } = props;
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const { typed, setTyped, shown, count } = filter;
@@ -41,13 +44,16 @@ export function PlacesList(props: PlacesListProps) {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField className="places-search" aria-label={text('places.filter')}>
-        <Search className="icon" aria-hidden="true" />
-        <Input className="field places-field" placeholder={text('places.filter')} />
-        <Button className="button button-icon places-clear" aria-label={text('places.clear')}>
-          <X className="icon" aria-hidden="true" />
-        </Button>
-      </SearchField>
+      <div className="places-tools">
+        <SearchField className="places-search" aria-label={text('places.filter')}>
+          <Search className="icon" aria-hidden="true" />
+          <Input className="field places-field" placeholder={text('places.filter')} />
+          <Button className="button button-icon places-clear" aria-label={text('places.clear')}>
+            <X className="icon" aria-hidden="true" />
+          </Button>
+        </SearchField>
+        <ShowAllButton onShowAll={onShowAll} />
+      </div>
       {/*
        * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
        * scroll them.

@@ -30,7 +30,7 @@ function SheetContent(list: PlacesProps) {
 }
 
 /** The bar below the map, and the sheet with the list that it opens. Choosing a place closes the sheet, which would cover the place. */
-export function PlacesSheet({ onChoose, ...list }: PlacesProps) {
+export function PlacesSheet({ onChoose, onShowAll, ...list }: PlacesProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
@@ -38,6 +38,13 @@ export function PlacesSheet({ onChoose, ...list }: PlacesProps) {
     setIsOpen(false);
     onChoose(place, bar.current);
   };
+  // The sheet would cover what is shown.
+  const showAll =
+    onShowAll &&
+    (() => {
+      setIsOpen(false);
+      onShowAll();
+    });
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button className="places-bar" ref={bar}>
@@ -48,7 +55,7 @@ export function PlacesSheet({ onChoose, ...list }: PlacesProps) {
       <ModalOverlay className="sheet-overlay" isDismissable>
         <Modal className="sheet" style={{ '--rows': Math.max(MIN_ROWS, list.places.length) }}>
           <Dialog className="sheet-content">
-            <SheetContent {...list} onChoose={choose} />
+            <SheetContent {...list} onChoose={choose} onShowAll={showAll} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -33,6 +33,8 @@ export interface PlacesState {
   readonly onMark: (shown: ShownMark | undefined) => void;
   /** Number of places that the map draws together with the selected one, as a cluster. */
   readonly together: number;
+  /** Moves the map to all places; `undefined` if there is no place or no map. */
+  readonly showAll: (() => void) | undefined;
   /** Called when a place in the list was chosen. */
   readonly choose: (place: Place, opener?: Element | null) => void;
   /** Called when a place in the list is pointed at, or no longer. */

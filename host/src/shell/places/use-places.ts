@@ -23,6 +23,7 @@ import { useCardFocus } from './use-card-focus.js';
 import { useLinkedPlace } from './use-linked-place.js';
 import { useMoveToPlace } from './use-move-to-place.js';
 import { usePlacesList } from './use-places-list.js';
+import { useShowAll } from './use-show-all.js';
 
 export interface PlacesOptions {
   readonly config: HostConfig;
@@ -31,6 +32,8 @@ export interface PlacesOptions {
   readonly loadDocument: LoadDocument;
   /** The place that the page's own address named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
+  /** Whether neither the config nor the page's own address said where to look. */
+  readonly mayFit: boolean;
 }
 
 const NONE: readonly Place[] = [];
@@ -50,7 +53,8 @@ const refOf = (
 };
 
 /** The state of the places on the page; the same object until something of it changes. */
-export function usePlaces({ config, map, history, loadDocument, linked }: PlacesOptions): PlacesState {
+export function usePlaces(options: PlacesOptions): PlacesState {
+  const { config, map, history, loadDocument, linked } = options;
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { sourceId: listedId, label: property = DEFAULT_LABEL } = config.places ?? {};
   const { maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
@@ -111,6 +115,9 @@ export function usePlaces({ config, map, history, loadDocument, linked }: Places
   );
   const move = useMoveToPlace({ ref, place: known, handle, statusName, history, linked, listedId, zoomTo });
   const { setRef, show } = move;
+
+  const mayFit = options.mayFit && !map.isMoved && ref === undefined;
+  const showAll = useShowAll({ map: config.map, places: listedPlaces, handle, mayFit });
 
   const marks = useMemo(() => {
     const selection = wantedSelection({ place: selected, byUser, configured: config.map.selection });
@@ -181,6 +188,7 @@ export function usePlaces({ config, map, history, loadDocument, linked }: Places
       marked,
       onMark,
       together,
+      showAll,
       choose,
       point,
       close,
@@ -198,6 +206,7 @@ export function usePlaces({ config, map, history, loadDocument, linked }: Places
       marks,
       marked,
       together,
+      showAll,
       choose,
       close,
       onMapClick,

@@ -1,0 +1,33 @@
+import type { MapHandle } from '@mapdock/shared';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import { cameraToAll, inlineExtents } from '../../places/bounds-of-data.js';
+import type { Place } from '../../places/place.js';
+
+interface Options {
+  readonly map: HostConfig['map'];
+  readonly places: readonly Place[];
+  readonly handle: MapHandle | undefined;
+  /** Whether the map may move by itself to what has loaded, because nothing has said where to look. */
+  readonly mayFit: boolean;
+}
+
+/**
+ * Returns the function that moves the map to all data that the page knows; `undefined` if there are none, or no map. It is called once when the
+ * data of the list comes from an address, after the map, unless somebody has moved the map or chosen a place.
+ */
+export function useShowAll({ map, places, handle, mayFit }: Options): (() => void) | undefined {
+  const camera = useMemo(() => cameraToAll([...inlineExtents(map), ...places]), [map, places]);
+  const showAll = useCallback(() => {
+    if (camera) handle?.moveCamera(camera, { animate: true });
+  }, [camera, handle]);
+  const isFirst = useRef(true);
+  const source = places[0] && map.sources?.[places[0].sourceId];
+  const isLoaded = source?.type === 'geojson' && typeof source.data === 'string';
+  useEffect(() => {
+    if (!isLoaded || !isFirst.current || !camera || !handle?.getCamera()) return;
+    isFirst.current = false;
+    if (mayFit) handle.moveCamera(camera);
+  }, [isLoaded, camera, handle, mayFit]);
+  return camera && handle ? showAll : undefined;
+}
