@@ -1,6 +1,7 @@
 /** Field `places` of the host config: which of the map's own data the page lists, and which properties of a place its card shows. */
 import type { MapConfig, Problem } from '@mapdock/shared';
 import * as v from 'valibot';
+import { FORMATS, type Format } from './place-formats.js';
 
 /** Property that names a feature, unless the config sets another. */
 export const DEFAULT_LABEL = 'name';
@@ -20,6 +21,12 @@ const placePropertySchema = v.object(
     property: propertyName,
     /** Text before the value. */
     label: text,
+    /** How the value is shown. Default `auto`: as what it is. */
+    format: v.optional(v.picklist(FORMATS, `one of ${FORMATS.join(', ')}`)),
+    /** Unit of a number: a name that browsers translate, such as `kilometer`, or any text. Default: none. */
+    unit: v.optional(text),
+    /** Heading under which the card has the line, with all others of the same heading. Default: above all headings. */
+    group: v.optional(text),
   },
   'an object with property and label',
 );
@@ -45,6 +52,9 @@ export const placesSchema = v.object(
 export interface PlaceProperty {
   readonly property: string;
   readonly label: string;
+  readonly format: Format | undefined;
+  readonly unit: string | undefined;
+  readonly group: string | undefined;
 }
 
 export interface PlacesConfig {
@@ -92,7 +102,13 @@ export function resolvePlaces(
     sourceId: source,
     label,
     title,
-    properties: properties.map(({ property, label: caption }) => ({ property, label: caption })),
+    properties: properties.map(({ property, label: caption, format, unit, group }) => ({
+      property,
+      label: caption,
+      format,
+      unit,
+      group,
+    })),
     maxZoom,
   };
 }

@@ -268,6 +268,8 @@ export function App(props: AppProps) {
               properties={config.places?.properties ?? []}
               together={places.together}
               focus={places.focus}
+              share={sharePorts}
+              onZoom={places.zoomIn}
               main={main}
               onClose={places.close}
             />

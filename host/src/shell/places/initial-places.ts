@@ -17,6 +17,7 @@ export const initialPlaces = ({ places }: HostConfig): PlacesState => ({
   onMark: ignore,
   together: 0,
   showAll: undefined,
+  zoomIn: undefined,
   choose: ignore,
   point: ignore,
   close: ignore,

@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlaceProperty } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { formatValue } from '../../places/format-value.js';
 import type { Place } from '../../places/place.js';
-import { positionValues } from '../../places/position-values.js';
 import { useEscape } from '../use-escape.js';
 import { useFocusReturn } from '../use-focus-return.js';
+import type { SharePorts } from '../toolbar/share-link.js';
+import { PlaceActions } from './place-actions.js';
+import { PlaceFacts } from './place-facts.js';
 import './places.css';
 import type { CardFocus } from './use-card-focus.js';
 
@@ -16,34 +17,18 @@ interface PlaceCardProps {
   /** Number of places that the map draws together with this one. */
   readonly together: number;
   readonly focus: CardFocus;
+  readonly share: SharePorts;
+  /** Moves the map near to the place; `undefined` if there is no map. */
+  readonly onZoom: (() => void) | undefined;
   /** Gets the focus if the card has it when it is removed, and the element that had it before is gone. */
   readonly main: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-function PropertyLine({ label, value }: { readonly label: string; readonly value: unknown }) {
-  const { language } = useTexts();
-  const formatted = formatValue(value, language);
-  if (formatted === undefined) return null;
-  return (
-    <div>
-      <dt dir="auto">{label}</dt>
-      <dd>
-        {formatted.kind === 'link' ? (
-          <a href={formatted.href} dir="ltr">
-            {formatted.text}
-          </a>
-        ) : (
-          <bdi>{formatted.text}</bdi>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-/** The card of the selected place: its name, the properties that the config names, and its coordinates. */
-export function PlaceCard({ place, properties, together, focus, main, onClose }: PlaceCardProps) {
-  const { text, language } = useTexts();
+/** The card of the selected place: its name, the properties that the config names, its coordinates, and what can be done with it. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { place, properties, together, focus, share, onZoom, main, onClose } = props;
+  const { text } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
   const { openings, takenRef, opener } = focus;
@@ -66,21 +51,14 @@ export function PlaceCard({ place, properties, together, focus, main, onClose }:
           <X className="icon" aria-hidden="true" />
         </button>
       </div>
-      {/* Screen readers say what appears in an element that was there before. */}
-      <p className="place-together" role="status">
-        {together > 0 && text('place.together', { count: together })}
-      </p>
-      <dl className="place-facts">
-        {properties.map(({ property, label }) => (
-          <PropertyLine key={property} label={label} value={place.properties[property]} />
-        ))}
-        <div>
-          <dt>{text('place.position.label')}</dt>
-          <dd>
-            <bdi>{text('place.position', positionValues(place, language))}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <div className="place-body">
+        {/* Screen readers say what appears in an element that was there before. */}
+        <p className="place-together" role="status">
+          {together > 0 && text('place.together', { count: together })}
+        </p>
+        <PlaceFacts place={place} properties={properties} />
+        <PlaceActions place={place} share={share} onZoom={onZoom} />
+      </div>
     </section>
   );
 }

@@ -35,6 +35,8 @@ export interface PlacesState {
   readonly together: number;
   /** Moves the map to all places; `undefined` if there is no place or no map. */
   readonly showAll: (() => void) | undefined;
+  /** Moves the map near to the selected place; `undefined` if there is none, or no map. */
+  readonly zoomIn: (() => void) | undefined;
   /** Called when a place in the list was chosen. */
   readonly choose: (place: Place, opener?: Element | null) => void;
   /** Called when a place in the list is pointed at, or no longer. */

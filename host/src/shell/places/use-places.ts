@@ -2,7 +2,7 @@ import type { MapFeature, MapPointer } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
-import { MIN_ZOOM } from '../../places/camera-to-place.js';
+import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
 import { indexPlaces, type PlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { Place } from '../../places/place.js';
@@ -36,6 +36,8 @@ export interface PlacesOptions {
   readonly mayFit: boolean;
 }
 
+/** Near enough for streets and houses. */
+const NEAR_ZOOM = 15;
 const NONE: readonly Place[] = [];
 
 /** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
@@ -133,6 +135,13 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     },
     [clearClicked, noteOpening, show],
   );
+  const zoomIn = useMemo(() => {
+    if (!selected || !handle) return undefined;
+    return () => {
+      const zoom = Math.max(handle.getCamera()?.zoom ?? 0, NEAR_ZOOM);
+      handle.moveCamera(cameraToPlace(selected, zoomTo(selected, zoom)), { animate: true });
+    };
+  }, [selected, handle, zoomTo]);
   const close = useCallback(() => {
     clearClicked();
     setRef(undefined);
@@ -189,6 +198,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       onMark,
       together,
       showAll,
+      zoomIn,
       choose,
       point,
       close,
@@ -207,6 +217,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       marked,
       together,
       showAll,
+      zoomIn,
       choose,
       close,
       onMapClick,

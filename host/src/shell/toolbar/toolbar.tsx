@@ -8,7 +8,8 @@ import type { Light } from '../../view/light.js';
 import type { Theme } from '../theme/theme.js';
 import { AboutDialog } from './about-dialog.js';
 import { SettingsMenu } from './settings-menu.js';
-import { ShareButton, type SharePorts } from './share-button.js';
+import { ShareButton } from './share-button.js';
+import type { SharePorts } from './share-link.js';
 import './toolbar.css';
 
 export interface ToolbarProps {
