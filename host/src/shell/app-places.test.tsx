@@ -14,6 +14,7 @@ async function createPlacesScene(setting?: AppSetting) {
 const card = () => screen.getByRole('region', { name: 'Selected place' });
 const queryCard = () => screen.queryByRole('region', { name: 'Selected place' });
 const focusMain = () => act(() => screen.getByRole('main').focus());
+const row = () => screen.getByRole('option', { name: 'Colosseum, Rome' });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const pointerOn = (id: number) => ({
   point: [10, 20] as const,
@@ -53,7 +54,7 @@ test('Enter shows a place: its card, its mark, the way to it, and its address', 
   expect(location.hash).toMatch(/place=7$/);
   await user.keyboard('{Escape}');
   expect(queryCard()).not.toBeInTheDocument();
-  expect(field).toHaveFocus();
+  expect(row()).toHaveFocus();
   expect(lastConfig()?.selection).toBeUndefined();
   expect(location.hash).not.toMatch(/place/);
 });
@@ -77,9 +78,26 @@ test('BACK and FORWARD leave the focus alone, and a card that had it gives it ba
   await waitFor(() => expect(card()).toHaveFocus());
   act(() => history.back());
   await waitFor(() => expect(queryCard()).not.toBeInTheDocument());
-  expect(field).toHaveFocus();
+  expect(row()).toHaveFocus();
   act(() => history.forward());
   await waitFor(() => expect(card()).toBeVisible());
+  expect(row()).toHaveFocus();
+});
+
+test('the list takes arrows, Home, End and letters, and leads back to the field', async () => {
+  const { user } = await createPlacesScene();
+  const field = screen.getByRole('searchbox');
+  const focused = () => document.activeElement?.textContent;
+  await user.click(field);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Acropolis, Athens');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Taj Mahal, Agra');
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(focused()).toBe('Alhambra, Granada');
+  await user.keyboard('stone');
+  expect(focused()).toBe('Stonehenge');
+  await user.keyboard('{Home}{ArrowUp}');
   expect(field).toHaveFocus();
 });
 

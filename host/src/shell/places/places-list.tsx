@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Autocomplete, Button, Input, ListBox, SearchField } from 'react-aria-components';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button, Input, ListBox, SearchField } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import { PlaceRow } from './place-row.js';
@@ -25,11 +25,15 @@ interface PlacesListProps extends PlacesProps {
   readonly filter: PlacesFilter;
 }
 
-/** A search field and the names of the places. The arrow keys move from the field through the list. */
+/**
+ * A search field and the names of the places. Arrow down leads from the field into the list, in which the arrow keys, Home, End and letters move,
+ * and Arrow up from its first row back to the field.
+ */
 export function PlacesList(props: PlacesListProps) {
   const { title, places, filter, selectedKey, hoveredKey, onChoose, onPoint, onShowAll } = props;
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { typed, setTyped, shown, count } = filter;
   const moreCount = count - shown.length;
 
@@ -42,24 +46,36 @@ export function PlacesList(props: PlacesListProps) {
   }, [selectedKey]);
   useEffect(() => () => onPoint(undefined), [onPoint]);
 
+  const leaveUpwards = (event: KeyboardEvent) => {
+    const first = list.current?.querySelector('[role=option]');
+    if (event.key !== 'ArrowUp' || first === null || document.activeElement !== first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    field.current?.focus();
+  };
+
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+    <>
       <div className="places-tools">
-        <SearchField className="places-search" aria-label={text('places.filter')}>
+        <SearchField
+          className="places-search"
+          aria-label={text('places.filter')}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') event.continuePropagation();
+            else list.current?.focus();
+          }}
+        >
           <Search className="icon" aria-hidden="true" />
-          <Input className="field places-field" placeholder={text('places.filter')} />
+          <Input ref={field} className="field places-field" placeholder={text('places.filter')} />
           <Button className="button button-icon places-clear" aria-label={text('places.clear')}>
             <X className="icon" aria-hidden="true" />
           </Button>
         </SearchField>
         <ShowAllButton onShowAll={onShowAll} />
       </div>
-      {/*
-       * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
-       * scroll them.
-       */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
+      <div className="places-scroll" onKeyDownCapture={leaveUpwards}>
         <ListBox
           ref={list}
           className="places-rows"
@@ -87,6 +103,6 @@ export function PlacesList(props: PlacesListProps) {
         </ListBox>
         {moreCount > 0 && <p className="places-note">{text('places.more', { count: moreCount })}</p>}
       </div>
-    </Autocomplete>
+    </>
   );
 }

@@ -52,8 +52,7 @@ export function PropertyValue({ value, label }: PropertyValueProps) {
       return (
         <ul className="place-list">
           {value.items.map((item, index) => (
-            // The items have no names, and never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
+            // The items have no names, and their order never changes.
             <li key={index}>
               <PropertyValue value={item} label={label} />
             </li>
