@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
-import { readEmbedded } from './start/embedded.js';
+import { readBrokenConfig, readEmbedded } from './start/embedded.js';
 import { startConfig } from './start/start-config.js';
 import { createLastChannel } from './start/last-channel.js';
 import { matchLanguage } from './languages/match-language.js';
@@ -28,6 +28,7 @@ const PORTS = {
   fetch: fetchEarly,
   warn: console.warn.bind(console),
   origin: self.origin,
+  readBroken: readBrokenConfig,
   federation,
 };
 

@@ -285,3 +285,11 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
 function firstPerPath(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
 }
+
+function checkHost(input: unknown): readonly Problem[] {
+  const parsed = parseDocument(hostConfigSchema, input);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+/** The single checks, for the late code that lists all problems of a config that was refused. */
+export const CHECKS = { checkHost, parseMapConfig, checkPlaces, toHostPath, firstPerPath };

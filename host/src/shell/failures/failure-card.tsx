@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import { describeFailure } from './describe-failure.js';
 import { FailureDetails } from './failure-details.js';
+import { tellAll } from './tell-all.js';
 import { useIsOnline } from './use-is-online.js';
 
 interface FailureCardProps {
@@ -19,7 +20,7 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
   const { text } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  const { title, sentence } = describeFailure(error.code, useIsOnline());
+  const { title, sentence, isForOperator } = describeFailure(error.code, useIsOnline());
   const Title = isPage ? 'h1' : 'h2';
   const titleText = text(title);
   useEffect(() => {
@@ -46,7 +47,8 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
           {text('action.retry')}
         </button>
       )}
-      <FailureDetails message={error.message} code={error.code} />
+      {/* Whoever has just changed the settings looks for the mistake, and the page has nothing else to show. */}
+      <FailureDetails isOpen={isPage && isForOperator} message={tellAll(error)} code={error.code} />
     </>
   );
 }

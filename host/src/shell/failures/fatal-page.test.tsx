@@ -27,6 +27,16 @@ test('shows what is wrong in the reader’s language, has the rest folded, and r
   expect(retries).toBe(1);
 });
 
+test('shows those who run the site where the mistake in their settings is', () => {
+  const url = 'https://host.example/config.json';
+  const problems = ['a', 'b', 'c', 'd', 'e'].map((path) => ({ path, expected: 'a text', actual: '5' }));
+  render(<FatalPage error={new MapdockError('HOST_CONFIG_INVALID', { url, problems })} onRetry={() => {}} />);
+  expect(document.title).toBe('Those who run this site have to correct its settings');
+  for (const { path: each } of problems) {
+    expect(screen.getByText(new RegExp(`\\b${each}: expected a text, got 5`))).toBeVisible();
+  }
+});
+
 test('offers no retry where none can help', () => {
   const error = new MapdockError('ORIGIN_REQUIRED', { reason: 'its frame has a sandbox' });
   render(<FatalPage error={error} onRetry={() => {}} />);
