@@ -2,6 +2,7 @@ import { styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
+import { createLoadNotes } from './config/notes/load-notes.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
 import { readBrokenConfig, readEmbedded } from './start/embedded.js';
@@ -51,7 +52,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
     );
     return;
   }
-  const config = read.value;
+  const { config, unknownFields } = read.value;
   answerPointerFromPage(config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
@@ -69,6 +70,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
   const loadDocument = createLoadDocument(fetch);
+  const loadNotes = createLoadNotes(config, unknownFields);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   // On desktops, browsers that can share open a list of apps, where people prefer to paste a link; so only touch devices share.
   const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
@@ -87,6 +89,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
           }}
           history={history}
           loadDocument={loadDocument}
+          loadNotes={loadNotes}
           writeText={writeText}
           share={share}
         />

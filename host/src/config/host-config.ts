@@ -101,7 +101,7 @@ const creditSchema = v.object(
   'an object with text',
 );
 
-const hostConfigSchema = v.object(
+export const hostConfigSchema = v.object(
   {
     /** Heading of the page. The header truncates a long one. */
     title: filledText,

@@ -20,7 +20,10 @@ function load(
 
 test('resolves with the config', async () => {
   const { outcome, warnings } = load({ body: example });
-  expect(await outcome).toMatchObject({ ok: true, value: { title: example.title } });
+  expect(await outcome).toMatchObject({
+    ok: true,
+    value: { config: { title: example.title }, unknownFields: [] },
+  });
   expect(warnings).toEqual([]);
 });
 

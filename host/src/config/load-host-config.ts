@@ -13,6 +13,12 @@ export interface HostConfigPorts {
   readonly origin: string;
 }
 
+export interface LoadedHostConfig {
+  readonly config: HostConfig;
+  /** Paths of the fields that this host does not know. */
+  readonly unknownFields: readonly string[];
+}
+
 export type HostConfigFailure = MapdockError<
   'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_UNREADABLE' | 'HOST_CONFIG_INVALID' | 'ORIGIN_REQUIRED'
 >;
@@ -85,7 +91,7 @@ export async function loadHostConfig(
   url: string,
   { fetch, warn, origin, readBroken }: HostConfigPorts,
   cache: RequestCache,
-): Promise<Result<HostConfig, HostConfigFailure>> {
+): Promise<Result<LoadedHostConfig, HostConfigFailure>> {
   const fetched = await fetchConfig(url, fetch, cache);
   const broken = readBroken();
   if (fetched.kind === 'unreachable' && origin === 'null') return { ok: false, error: originFault(url) };
@@ -108,5 +114,5 @@ export async function loadHostConfig(
   if (parsed.unknownFields.length > 0) {
     warn(`${url} has fields that this host does not know: ${parsed.unknownFields.join(', ')}`);
   }
-  return { ok: true, value: parsed.value };
+  return { ok: true, value: { config: parsed.value, unknownFields: parsed.unknownFields } };
 }

@@ -3,11 +3,12 @@ import type {
   CameraConfig,
   MapHandle,
   MapPointer,
+  MapdockError,
   MapStatus,
   MapViewProps,
   SelectionChange,
 } from '@mapdock/shared';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 
@@ -19,6 +20,8 @@ export interface MapState {
   readonly clearClicked: () => void;
   /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
+  /** Every error that the maps of this page have reported. */
+  readonly errors: RefObject<MapdockError[]>;
   /** Props for `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
 }
@@ -77,6 +80,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
   const onCameraChange = ({ phase, camera, cause }: CameraChange) => {
     if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
+  const errors = useRef<MapdockError[]>([]);
   const clearClicked = useCallback(() => setClicked(undefined), []);
   const onSelectionChange = (change: SelectionChange) => {
     if (change.cause === 'user') setSelection(change);
@@ -88,6 +92,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     clicked,
     clearClicked,
     selection,
+    errors,
     listeners: {
       onHandle,
       onCameraChange,
@@ -95,6 +100,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
       onMapHover: setHovered,
       onMapClick: setClicked,
       onSelectionChange,
+      onMapError: (error) => void errors.current.push(error),
     },
   };
 }
