@@ -57,15 +57,40 @@ function findInPlaces({ places, map }: Members, checks: Checks): readonly Proble
     : [];
 }
 
+const toPath = (keys: readonly (string | number)[]) =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .slice(1);
+
+type Taken = ReturnType<Checks['takeTexts']>;
+
+/** The problems of texts that there are for each language. */
+function findInTables({ refused }: Taken, { isFitting }: Checks): readonly Problem[] {
+  return refused.flatMap(({ path, table, maxLength }) =>
+    Object.entries(table)
+      .filter(([tag, text]) => !isFitting(tag, text, maxLength))
+      .map(([tag, text]) => ({
+        path: `${toPath(path)}.${tag}`,
+        expected: `a text${maxLength === Infinity ? '' : ` of 1 to ${maxLength} characters`}, under the BCP 47 tag of its language`,
+        actual: typeof text === 'string' ? `a text of ${text.length} characters` : typeof text,
+      })),
+  );
+}
+
 /**
  * Lists all problems of a host config that `parseHostConfig` has refused: it reports those of the map only if the rest is valid, so that
  * its author would find them one after the other. Pure.
  */
 export function findAllProblems(input: unknown, checks: Checks): readonly Problem[] {
-  const document = isObject(input) ? input : {};
-  return checks.firstPerPath([
-    ...checks.checkHost(input),
+  const taken = checks.takeTexts(input);
+  const document = isObject(taken.document) ? taken.document : {};
+  const inTables = findInTables(taken, checks);
+  const explained = inTables.map(({ path }) => path.slice(0, path.lastIndexOf('.')));
+  const others = [
+    ...checks.checkHost(taken.document),
     ...findInMaps(document, checks),
     ...findInPlaces(document, checks),
-  ]);
+  ].filter(({ path }) => !explained.includes(path));
+  return checks.firstPerPath([...inTables, ...others]);
 }

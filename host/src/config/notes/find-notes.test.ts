@@ -13,7 +13,15 @@ function notesOf(parts: object = {}, map: object = {}, facts: Partial<NoteFacts>
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const { value: config, unknownFields } = parsed;
   const schemas = { host: hostConfigSchema, map: mapConfigSchema };
-  return findNotes({ config, unknownFields, schemas, features: FEATURES, errors: [], ...facts });
+  return findNotes({
+    config,
+    unknownFields,
+    schemas,
+    isLanguage: (tag) => tag !== 'sv',
+    features: FEATURES,
+    errors: [],
+    ...facts,
+  });
 }
 
 test('has none for the example', () => {
@@ -82,5 +90,11 @@ test('names what the map could not use, once', () => {
   const lost = new MapdockError('SOURCE_FAILED', { source: 'sites', reason: 'no answer' } as never);
   expect(notesOf({}, {}, { errors: [unknown, lost, unknown] })).toEqual([
     `map.layers[0].paint.circle-colour: ${unknown.message}`,
+  ]);
+});
+
+test('names languages that the page does not have', () => {
+  expect(notesOf({ title: { en: 'Map', sv: 'Karta' }, description: { sv: 'En karta' } })).toEqual([
+    expect.stringMatching(/^Texts in "sv": the page has no such language/),
   ]);
 });

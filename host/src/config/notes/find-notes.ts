@@ -16,6 +16,8 @@ export interface NoteSource extends NoteFacts {
   readonly config: HostConfig;
   readonly unknownFields: readonly string[];
   /** Schemas of the host's config and of the map's, whose fields are candidates for a mistyped one. */
+  /** Whether the page has texts in the language of a tag. */
+  readonly isLanguage: (tag: string) => boolean;
   readonly schemas: { readonly host: unknown; readonly map: unknown };
 }
 
@@ -28,6 +30,13 @@ function ofUnknownFields({ unknownFields, schemas }: NoteSource): readonly strin
     const { name, siblings } = siblingsOf(path, schemas);
     return note(path, 'this field is not known', nearestName(name, siblings));
   });
+}
+
+function ofTexts({ config: { localTexts }, isLanguage }: NoteSource): readonly string[] {
+  const tags = new Set(localTexts.flatMap(({ texts }) => Object.keys(texts)));
+  return [...tags]
+    .filter((tag) => !isLanguage(tag))
+    .map((tag) => `Texts in "${tag}": the page has no such language, so nobody sees them.`);
 }
 
 function ofProperties({ config: { places }, features = [] }: NoteSource): readonly string[] {
@@ -90,6 +99,6 @@ function ofErrors({ errors }: NoteSource): readonly string[] {
  * that nothing uses, and what the map could not use. In English, as logs are. Pure.
  */
 export function findNotes(source: NoteSource): readonly string[] {
-  const kinds = [ofUnknownFields, ofProperties, ofSources, ofSourceLayers, ofErrors];
+  const kinds = [ofUnknownFields, ofTexts, ofProperties, ofSources, ofSourceLayers, ofErrors];
   return [...new Set(kinds.flatMap((find) => find(source)))];
 }

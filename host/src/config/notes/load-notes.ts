@@ -1,4 +1,5 @@
 import { mapConfigSchema } from '@mapdock/shared';
+import { matchTag } from '../../languages/match-language.js';
 import { loadChunk } from '../../page-files/load-chunk.js';
 import { hostConfigSchema, type HostConfig } from '../host-config.js';
 import type { NoteFacts } from './find-notes.js';
@@ -10,6 +11,7 @@ export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
     const code = await loadChunk(() => import(/* webpackChunkName: "config-notes" */ './find-notes.js'));
+    const isLanguage = (tag: string) => matchTag(tag) !== undefined;
     const schemas = { host: hostConfigSchema, map: mapConfigSchema };
-    return code?.findNotes({ ...facts, config, unknownFields, schemas }) ?? [];
+    return code?.findNotes({ ...facts, config, unknownFields, schemas, isLanguage }) ?? [];
   };
