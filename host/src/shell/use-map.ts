@@ -12,6 +12,9 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 
+/** A page may be open for days, and its map may report errors all the time. Mistakes in a config are reported at the start. */
+const MAX_ERRORS = 100;
+
 export interface MapState {
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
@@ -20,7 +23,7 @@ export interface MapState {
   readonly clearClicked: () => void;
   /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
-  /** Every error that the maps of this page have reported. */
+  /** The first errors that the maps of this page have reported. */
   readonly errors: RefObject<MapdockError[]>;
   /** Props for `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
@@ -100,7 +103,9 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
       onMapHover: setHovered,
       onMapClick: setClicked,
       onSelectionChange,
-      onMapError: (error) => void errors.current.push(error),
+      onMapError: (error) => {
+        if (errors.current.length < MAX_ERRORS) errors.current.push(error);
+      },
     },
   };
 }

@@ -8,7 +8,7 @@ import { siblingsOf } from './siblings-of.js';
 export interface NoteFacts {
   /** Properties of the features that the page lists; `undefined` until these have loaded. */
   readonly features: readonly Readonly<Record<string, unknown>>[] | undefined;
-  /** All errors that the map has reported. */
+  /** Errors that the map has reported. */
   readonly errors: readonly MapdockError[];
 }
 
