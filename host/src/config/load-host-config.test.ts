@@ -87,7 +87,7 @@ test('reports a page without an origin, since it can read none of its files', as
     error: { code: 'ORIGIN_REQUIRED', details: { reason: expect.stringContaining('allow-same-origin') } },
   });
   expect(await load({ status: 404 }, 'default', 'null').outcome).toMatchObject({
-    error: { code: 'HOST_CONFIG_UNREACHABLE' },
+    error: { code: 'HOST_CONFIG_UNREACHABLE', details: { httpStatus: 404 } },
   });
 });
 

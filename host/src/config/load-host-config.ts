@@ -101,7 +101,11 @@ export async function loadHostConfig(
   if (fetched.kind !== 'json') {
     // Whoever puts the config into the page may serve no file beside it, so the mistake is in the page.
     if (broken !== undefined) return { ok: false, error: await faultOf(EMBEDDED, broken) };
-    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', { url, reason: reasonOf(fetched) });
+    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', {
+      url,
+      reason: reasonOf(fetched),
+      ...(fetched.kind === 'refused' && { httpStatus: fetched.httpStatus }),
+    });
     return { ok: false, error };
   }
 

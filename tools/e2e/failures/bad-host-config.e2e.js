@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.js';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
+const HEADLINE = 'Those who run this site have to correct its settings';
+
 test('an invalid config is reported field by field, and loaded again on retry @every-browser @quick', async ({
   page,
   site,
@@ -43,14 +45,14 @@ for (const [name, fault] of /** @type {const} */ ([
     site.host.faults.add({ match: '^/config.json', ...fault });
     await openHost(page, site);
     await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
+    const blamed = fault.kind === 'status' ? HEADLINE : 'Check your connection';
+    await expect(page.getByRole('alert')).toContainText(blamed);
 
     site.host.faults.clear();
     await retry(page);
     await expectMap(page);
   });
 }
-
-const HEADLINE = 'Those who run this site have to correct its settings';
 
 /** @param {import('@playwright/test').Page} page @param {string | RegExp} reason */
 async function expectUnreadable(page, reason) {
