@@ -22,9 +22,12 @@ const REACT = {
 const TEXT_FILES = /[\\/]src[\\/]languages[\\/][\w-]+\.json$/;
 const TEXTS_LOADER = require.resolve('./build/compile-texts');
 
-/** The libraries of the toolbar and the list of places: a chunk of their own, since they change less often than the shell. */
+/**
+ * The libraries of the toolbar and the list of places: a chunk of their own, since they change less often than the shell. Those that only
+ * a config with mistakes needs are in the chunks that use them.
+ */
 const COMPONENTS = {
-  test: /[\\/]node_modules[\\/]/,
+  test: /[\\/]node_modules[\\/](?!jsonc-parser|fastest-levenshtein)/,
   name: 'components',
   chunks: 'async',
   enforce: true,
@@ -48,7 +51,9 @@ const createShellBuild = (mode) =>
     config: {
       name: SHELL,
       entry: { main: './src/index.ts' },
-      optimization: { splitChunks: { cacheGroups: { react: REACT, components: COMPONENTS } } },
+      optimization: {
+        splitChunks: { cacheGroups: { react: REACT, components: COMPONENTS, defaultVendors: false } },
+      },
       // React is more than two thirds of the bytes, and nothing is painted without it.
       performance: { hints: false },
       module: { rules: [{ test: TEXT_FILES, use: TEXTS_LOADER }] },

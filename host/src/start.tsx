@@ -2,21 +2,24 @@ import { styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
+import { localizeConfig } from './config/localize-config.js';
+import { createLoadNotes } from './config/notes/load-notes.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
-import { readEmbedded } from './start/embedded.js';
+import { readBrokenConfig, readEmbedded } from './start/embedded.js';
 import { startConfig } from './start/start-config.js';
 import { createLastChannel } from './start/last-channel.js';
-import { matchLanguage } from './languages/match-language.js';
-import { TextsProvider } from './languages/texts-provider.js';
+import { LanguageProvider } from './languages/language-provider.js';
+import { createLastLanguage } from './languages/last-language.js';
+import { chosenLanguage, defaultLanguage } from './languages/wanted-language.js';
 import { createLoadDocument } from './places/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
-import { App } from './shell/app.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
+import { LocalizedApp } from './shell/localized-app.js';
 import { readScheme } from './shell/theme/stored-theme.js';
 import { pickStyle } from './shell/theme/theme.js';
 import './shell/shell.css';
@@ -24,10 +27,12 @@ import './shell/failures/failures.css';
 import { createViewHistory } from './view/view-history.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
+const lastLanguage = createLastLanguage(CONFIG_URL);
 const PORTS = {
   fetch: fetchEarly,
   warn: console.warn.bind(console),
   origin: self.origin,
+  readBroken: readBrokenConfig,
   federation,
 };
 
@@ -43,14 +48,14 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const read = await loadHostConfig(CONFIG_URL, PORTS, attempt === 1 ? 'default' : 'reload');
   if (!read.ok) {
     root.render(
-      <TextsProvider language={matchLanguage(navigator.languages)}>
+      <LanguageProvider byDefault={defaultLanguage(undefined, navigator.languages)} memory={lastLanguage}>
         {/* The key gives each failure a new page, so that its button can be pressed again. */}
         <FatalPage key={attempt} error={read.error} onRetry={() => void start(root, attempt + 1)} />
-      </TextsProvider>,
+      </LanguageProvider>,
     );
     return;
   }
-  const config = read.value;
+  const { config, unknownFields } = read.value;
   answerPointerFromPage(config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
@@ -68,15 +73,17 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
   const loadDocument = createLoadDocument(fetch);
+  const loadNotes = createLoadNotes(config, unknownFields);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   // On desktops, browsers that can share open a list of apps, where people prefer to paste a link; so only touch devices share.
   const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
-  const language = matchLanguage(config.language === undefined ? navigator.languages : [config.language]);
-  describePage(document, { language, description: config.description });
+  const byDefault = defaultLanguage(config.language, navigator.languages);
+  const language = chosenLanguage(lastLanguage.read()) ?? byDefault;
+  describePage(document, { language, description: localizeConfig(config, language).description });
   root.render(
     <StrictMode>
-      <TextsProvider language={language}>
-        <App
+      <LanguageProvider byDefault={byDefault} memory={lastLanguage}>
+        <LocalizedApp
           config={config}
           loader={loader}
           override={override}
@@ -86,10 +93,11 @@ async function start(root: Root, attempt = 1): Promise<void> {
           }}
           history={history}
           loadDocument={loadDocument}
+          loadNotes={loadNotes}
           writeText={writeText}
           share={share}
         />
-      </TextsProvider>
+      </LanguageProvider>
     </StrictMode>,
   );
 }

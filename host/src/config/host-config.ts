@@ -7,6 +7,7 @@ import {
 } from '@mapdock/shared';
 import * as v from 'valibot';
 import { legendSchema, type LegendConfig } from './legend-config.js';
+import { isFitting, takeTexts, type LocalText } from './local-texts.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
 import { shortText } from './short-text.js';
 import { styleKey } from './style-key.js';
@@ -101,7 +102,7 @@ const creditSchema = v.object(
   'an object with text',
 );
 
-const hostConfigSchema = v.object(
+export const hostConfigSchema = v.object(
   {
     /** Heading of the page. The header truncates a long one. */
     title: filledText,
@@ -210,6 +211,8 @@ export interface HostConfig {
   readonly places: PlacesConfig | undefined;
   readonly legend: LegendConfig | undefined;
   readonly map: Omit<MapConfig, 'style'>;
+  /** The texts that there are for several languages; elsewhere in this config is the first of each. */
+  readonly localTexts: readonly LocalText[];
 }
 
 export type ParsedHostConfig =
@@ -225,7 +228,8 @@ function toHostPath(path: string, styleIndex: number): string {
 
 /** Validates a host config with the map config in it, and resolves relative addresses against `url`, its own address. Never throws. */
 export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
-  const parsed = parseDocument(hostConfigSchema, input);
+  const { document, texts } = takeTexts(input);
+  const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
   const { legend } = parsed.value;
@@ -276,6 +280,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       places,
       legend: legend && { title: legend.title, items: legend.items },
       map: mapWithoutStyle,
+      localTexts: texts,
     },
     unknownFields: [...parsed.unknownFields, ...unknownInMap],
   };
@@ -285,3 +290,19 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
 function firstPerPath(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
 }
+
+function checkHost(document: unknown): readonly Problem[] {
+  const parsed = parseDocument(hostConfigSchema, document);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+/** The single checks, for the late code that lists all problems of a config that was refused. */
+export const CHECKS = {
+  takeTexts,
+  isFitting,
+  checkHost,
+  parseMapConfig,
+  checkPlaces,
+  toHostPath,
+  firstPerPath,
+};

@@ -5,16 +5,25 @@ import { loadHostConfig } from './load-host-config.js';
 
 const URL_OF_CONFIG = 'https://host.example/config.json';
 
-function load(answer: Answer | undefined, cache: RequestCache = 'default', origin = 'https://host.example') {
+function load(
+  answer: Answer | undefined,
+  cache: RequestCache = 'default',
+  origin = 'https://host.example',
+  broken?: string,
+) {
   const server = createFakeServer(answer && { [URL_OF_CONFIG]: answer });
   const warnings: string[] = [];
-  const ports = { fetch: server.fetch, warn: (text: string) => void warnings.push(text), origin };
+  const warn = (text: string) => void warnings.push(text);
+  const ports = { fetch: server.fetch, warn, origin, readBroken: () => broken };
   return { outcome: loadHostConfig(URL_OF_CONFIG, ports, cache), server, warnings };
 }
 
 test('resolves with the config', async () => {
   const { outcome, warnings } = load({ body: example });
-  expect(await outcome).toMatchObject({ ok: true, value: { title: example.title } });
+  expect(await outcome).toMatchObject({
+    ok: true,
+    value: { config: { title: example.title }, unknownFields: [] },
+  });
   expect(warnings).toEqual([]);
 });
 
@@ -33,12 +42,42 @@ test('warns of unknown fields once', async () => {
 test.each([
   ['no server', undefined, 'did not answer'],
   ['a missing file', { status: 404 }, '404'],
-  ['an HTML page', { type: 'text/html', body: '<!doctype html>' }, 'text/html'],
-  ['a file with a mistyped comma', { body: '{,}' }, 'not valid JSON'],
 ] as const)('finds the config unreachable with %s', async (_name, answer, reason) => {
   expect(await load(answer).outcome).toMatchObject({
     ok: false,
     error: { code: 'HOST_CONFIG_UNREACHABLE', details: { reason: expect.stringContaining(reason) } },
+  });
+});
+
+test.each([
+  ['an HTML page', { type: 'text/html', body: '<!doctype html>' }, { line: 1, column: 1 }],
+  ['an empty file', { body: '' }, { line: 1, column: 1, reason: 'the file is empty' }],
+  ['a comma too many', { body: '{ "title": 1,}' }, { line: 1, column: 14 }],
+] as const)('says where %s is no config', async (_name, answer, details) => {
+  expect(await load(answer).outcome).toMatchObject({
+    ok: false,
+    error: { code: 'HOST_CONFIG_UNREADABLE', details: { url: URL_OF_CONFIG, ...details } },
+  });
+});
+
+test('finds the mistake in the page, if the page has a broken config and there is no file', async () => {
+  const { outcome, warnings } = load({ status: 404 }, 'default', 'https://host.example', '{"title" 1}');
+  expect(await outcome).toMatchObject({
+    error: { code: 'HOST_CONFIG_UNREADABLE', details: { url: expect.stringContaining('mapdock-config') } },
+  });
+  expect(warnings).toEqual([]);
+});
+
+test('uses the file beside a page with a broken config, and says so', async () => {
+  const { outcome, warnings } = load({ body: example }, 'default', 'https://host.example', '{"title" 1}');
+  expect(await outcome).toMatchObject({ ok: true });
+  expect(warnings).toEqual([expect.stringContaining('mapdock-config')]);
+});
+
+test('reports the mistakes of the page and of its map together', async () => {
+  const body = { ...example, title: 5, map: { ...example.map, camera: { center: [0, 99] } } };
+  expect(await load({ body }).outcome).toMatchObject({
+    error: { details: { problems: [{ path: 'title' }, { path: 'map.camera.center[1]' }] } },
   });
 });
 
@@ -48,7 +87,7 @@ test('reports a page without an origin, since it can read none of its files', as
     error: { code: 'ORIGIN_REQUIRED', details: { reason: expect.stringContaining('allow-same-origin') } },
   });
   expect(await load({ status: 404 }, 'default', 'null').outcome).toMatchObject({
-    error: { code: 'HOST_CONFIG_UNREACHABLE' },
+    error: { code: 'HOST_CONFIG_UNREACHABLE', details: { httpStatus: 404 } },
   });
 });
 

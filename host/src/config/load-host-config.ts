@@ -1,25 +1,32 @@
-import { MapdockError, type Result } from '@mapdock/shared';
+import { MapdockError, redactTokens, type Result } from '@mapdock/shared';
 import { type FetchedJson, fetchJson, RETRY_PAUSES_MS, startDeadline } from '@mapdock/shared/loader-parts';
+import { loadChunk } from '../page-files/load-chunk.js';
 import { TIME_LIMITS } from '../time-limits.js';
-import { parseHostConfig, type HostConfig } from './host-config.js';
+import { CHECKS, parseHostConfig, type HostConfig } from './host-config.js';
 
 export interface HostConfigPorts {
   readonly fetch: typeof fetch;
   readonly warn: (message: string) => void;
+  /** Returns the config that a server has put into the page, if it is there and is not JSON. */
+  readonly readBroken: () => string | undefined;
   /** Origin of the page, which is the string `'null'` for a page without one. */
   readonly origin: string;
 }
 
+export interface LoadedHostConfig {
+  readonly config: HostConfig;
+  /** Paths of the fields that this host does not know. */
+  readonly unknownFields: readonly string[];
+}
+
 export type HostConfigFailure = MapdockError<
-  'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_INVALID' | 'ORIGIN_REQUIRED'
+  'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_UNREADABLE' | 'HOST_CONFIG_INVALID' | 'ORIGIN_REQUIRED'
 >;
 
-function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
+type Unfetched = Exclude<FetchedJson, { kind: 'json' | 'not-json' | 'broken-json' }>;
+
+function reasonOf(fetched: Unfetched): string {
   switch (fetched.kind) {
-    case 'not-json':
-      return `the answer is ${fetched.contentType}, not JSON`;
-    case 'broken-json':
-      return 'its content is not valid JSON';
     case 'too-large':
       return `its content has more than ${fetched.maxBytes} bytes`;
     case 'refused':
@@ -31,12 +38,27 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   }
 }
 
+/** Loads the code that says what is wrong in a config; `undefined` if that fails. */
+const loadFaults = () =>
+  loadChunk(() => import(/* webpackChunkName: "config-faults" */ './faults/late-faults.js'));
+
+/** The error of a document that is not JSON, with the place of the mistake. */
+async function faultOf(url: string, text: string): Promise<HostConfigFailure> {
+  const fault = (await loadFaults())?.findJsonFault(text, redactTokens) ?? {
+    reason: 'its content has a mistake',
+  };
+  return new MapdockError('HOST_CONFIG_UNREADABLE', { url, ...fault });
+}
+
 /** The error of a page without an origin: the browser does not let it read the responses of its own server. */
 function originFault(url: string): HostConfigFailure {
   const isFile = new URL(url).protocol === 'file:';
   const reason = isFile ? 'it was opened as a file' : 'its frame has a sandbox without allow-same-origin';
   return new MapdockError('ORIGIN_REQUIRED', { reason });
 }
+
+/** In place of an address, for a config that is in the page itself. */
+const EMBEDDED = 'the element mapdock-config of this page';
 
 const SERVER_ERROR = 500;
 
@@ -67,22 +89,34 @@ async function fetchConfig(
  */
 export async function loadHostConfig(
   url: string,
-  { fetch, warn, origin }: HostConfigPorts,
+  { fetch, warn, origin, readBroken }: HostConfigPorts,
   cache: RequestCache,
-): Promise<Result<HostConfig, HostConfigFailure>> {
+): Promise<Result<LoadedHostConfig, HostConfigFailure>> {
   const fetched = await fetchConfig(url, fetch, cache);
+  const broken = readBroken();
   if (fetched.kind === 'unreachable' && origin === 'null') return { ok: false, error: originFault(url) };
+  if (fetched.kind === 'not-json' || fetched.kind === 'broken-json') {
+    return { ok: false, error: await faultOf(url, fetched.text) };
+  }
   if (fetched.kind !== 'json') {
-    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', { url, reason: reasonOf(fetched) });
+    // Whoever puts the config into the page may serve no file beside it, so the mistake is in the page.
+    if (broken !== undefined) return { ok: false, error: await faultOf(EMBEDDED, broken) };
+    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', {
+      url,
+      reason: reasonOf(fetched),
+      ...(fetched.kind === 'refused' && { httpStatus: fetched.httpStatus }),
+    });
     return { ok: false, error };
   }
 
+  if (broken !== undefined) warn(`${EMBEDDED} is not JSON, so ${url} is used.`);
   const parsed = parseHostConfig(fetched.value, fetched.url);
   if (!parsed.ok) {
-    return { ok: false, error: new MapdockError('HOST_CONFIG_INVALID', { url, problems: parsed.problems }) };
+    const problems = (await loadFaults())?.findAllProblems(fetched.value, CHECKS) ?? parsed.problems;
+    return { ok: false, error: new MapdockError('HOST_CONFIG_INVALID', { url, problems }) };
   }
   if (parsed.unknownFields.length > 0) {
     warn(`${url} has fields that this host does not know: ${parsed.unknownFields.join(', ')}`);
   }
-  return { ok: true, value: parsed.value };
+  return { ok: true, value: { config: parsed.value, unknownFields: parsed.unknownFields } };
 }

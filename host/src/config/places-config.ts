@@ -67,8 +67,10 @@ export interface PlacesConfig {
 }
 
 type MapPart = Pick<MapConfig, 'sources' | 'layers' | 'accessibility'>;
+type SourcePart = { readonly sources?: Readonly<Record<string, unknown>> | undefined };
 
-const isGeoJson = ({ sources = {} }: MapPart, sourceId: string) => sources[sourceId]?.type === 'geojson';
+const isGeoJson = ({ sources = {} }: SourcePart, sourceId: string) =>
+  Object.hasOwn(sources, sourceId) && Object(sources[sourceId]).type === 'geojson';
 
 /** Uses the data that the map lists for screen readers, since that is what the page is about. */
 function placesOfFeatureList(map: MapPart): PlacesConfig | undefined {
@@ -114,7 +116,10 @@ export function resolvePlaces(
 }
 
 /** Returns the mistakes in `places` that only show beside the map's sources, such as the name of a missing source. Pure. */
-export function checkPlaces(places: PlacesConfig | undefined, map: MapPart): readonly Problem[] {
+export function checkPlaces(
+  places: Pick<PlacesConfig, 'sourceId'> | undefined,
+  map: SourcePart,
+): readonly Problem[] {
   if (places === undefined || isGeoJson(map, places.sourceId)) return [];
   const expected = 'the name of a geojson source in map.sources';
   return [{ path: 'places.source', expected, actual: JSON.stringify(places.sourceId) }];

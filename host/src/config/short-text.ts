@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const MAX_TEXT_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 /** Schema of a text that must fit into a line or two of the page. */
 export const shortText = v.pipe(

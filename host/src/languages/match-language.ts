@@ -17,7 +17,8 @@ export type Language = (typeof BY_SCRIPT)[keyof typeof BY_SCRIPT];
 
 export const LANGUAGES: readonly Language[] = Object.values(BY_SCRIPT);
 
-function matchTag(tag: string): Language | undefined {
+/** Returns the language of the page that a BCP 47 tag stands for; `undefined` if the page has no texts in it. Pure. */
+export function matchTag(tag: string): Language | undefined {
   // A browser may name a language that Intl does not accept, such as "c" on Linux.
   if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) return undefined;
   try {

@@ -1,6 +1,7 @@
 import type { MapConfig, MapPointer, MapStatus, Projection } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
+import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
 import { cameraToAll, inlineExtents } from '../places/bounds-of-data.js';
 import { linkedCamera } from '../places/linked-camera.js';
@@ -37,13 +38,14 @@ export interface AppProps {
   readonly onOverrideEnd: () => void;
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
+  readonly loadNotes: LoadNotes;
   readonly writeText: (text: string) => Promise<void>;
   /** The device's own share dialog; `undefined` where there is none. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
 }
 
 export function App(props: AppProps) {
-  const { config, loader, override, history, loadDocument, writeText, share } = props;
+  const { config, loader, override, history, loadDocument, loadNotes, writeText, share } = props;
   const { text, isSettled } = useTexts();
   const main = useRef<HTMLElement>(null);
   usePrintedSize(main);
@@ -132,6 +134,12 @@ export function App(props: AppProps) {
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
   const { close } = places;
+  const { errors } = map;
+  const listed = places.status.name === 'loaded' ? places.status.places : undefined;
+  const onNotes = useCallback(
+    () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
+    [loadNotes, listed, errors],
+  );
   const onReset = useMemo(
     () =>
       handle &&
@@ -225,6 +233,7 @@ export function App(props: AppProps) {
             onReset={onReset}
             remote={loaded}
             share={sharePorts}
+            loadNotes={onNotes}
           />
         )}
       </Header>

@@ -6,13 +6,20 @@ interface PageDescription {
   readonly description: string | undefined;
 }
 
-/** Writes the language and the description into the document. It must run before the map starts, which reads the page's language then. */
+function addMeta(page: Document): HTMLMetaElement {
+  const meta = Object.assign(page.createElement('meta'), { name: 'description' });
+  page.head.append(meta);
+  return meta;
+}
+
+/**
+ * Writes the language and the description into the document. It must run before the map starts, which reads the page's language then, and
+ * again for another language.
+ */
 export function describePage(page: Document, { language, description }: PageDescription): void {
   page.documentElement.lang = language;
   page.documentElement.dir = directionOf(language);
   if (description === undefined) return;
-  const meta = page.createElement('meta');
-  meta.name = 'description';
+  const meta = page.querySelector<HTMLMetaElement>('meta[name=description]') ?? addMeta(page);
   meta.content = description;
-  page.head.append(meta);
 }

@@ -1,4 +1,10 @@
-import type { CameraConfig, CameraState, MapHandle, MapStatus } from '@mapdock/shared';
+import {
+  MapdockError,
+  type CameraConfig,
+  type CameraState,
+  type MapHandle,
+  type MapStatus,
+} from '@mapdock/shared';
 import { act, renderHook } from '@testing-library/react';
 import type { ViewHistory } from '../view/view-history.js';
 import { useMap } from './use-map.js';
@@ -28,6 +34,8 @@ function createScene(firstView: CameraConfig | undefined = FIRST_VIEW) {
     noteCamera,
     report,
     mount: () => act(() => result.current.listeners.onHandle?.(handle)),
+    fail: (error: MapdockError) => act(() => result.current.listeners.onMapError?.(error)),
+    errors: () => result.current.errors.current,
     startEngine: () => (camera = START),
     navigate: (to: CameraState | undefined) => act(() => navigate(to)),
   };
@@ -75,4 +83,13 @@ test('without a first view in the config, it moves a map to where the map was fi
   scene.report('ready');
   scene.navigate(undefined);
   expect(scene.moveCamera.mock.calls.map(([camera]) => camera.center)).toEqual([PARIS.center, START.center]);
+});
+
+test('keeps the errors of the map, which name mistakes in the config, but not without end', () => {
+  const scene = createScene();
+  const unknown = new MapdockError('PROPERTY_UNKNOWN', { path: 'layers[0].paint.x', layerType: 'line' });
+  scene.fail(unknown);
+  expect(scene.errors()).toEqual([unknown]);
+  for (let count = 0; count < 200; count += 1) scene.fail(unknown);
+  expect(scene.errors()).toHaveLength(100);
 });

@@ -3,13 +3,17 @@ import type {
   CameraConfig,
   MapHandle,
   MapPointer,
+  MapdockError,
   MapStatus,
   MapViewProps,
   SelectionChange,
 } from '@mapdock/shared';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
+
+/** A page may be open for days, and its map may report errors all the time. Mistakes in a config are reported at the start. */
+const MAX_ERRORS = 100;
 
 export interface MapState {
   readonly handle: MapHandle | undefined;
@@ -23,6 +27,8 @@ export interface MapState {
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
   /** Clears that selection. */
   readonly clearSelection: () => void;
+  /** The first errors that the maps of this page have reported. */
+  readonly errors: RefObject<MapdockError[]>;
   /** Props for `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
 }
@@ -83,6 +89,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     if (cause === 'user') setIsMoved(true);
     if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
+  const errors = useRef<MapdockError[]>([]);
   const clearClicked = useCallback(() => setClicked(undefined), []);
   const clearSelection = useCallback(() => setSelection({ selection: undefined }), []);
   const onSelectionChange = (change: SelectionChange) => {
@@ -97,6 +104,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     clearClicked,
     selection,
     clearSelection,
+    errors,
     listeners: {
       onHandle,
       onCameraChange,
@@ -104,6 +112,9 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
       onMapHover: setHovered,
       onMapClick: setClicked,
       onSelectionChange,
+      onMapError: (error) => {
+        if (errors.current.length < MAX_ERRORS) errors.current.push(error);
+      },
     },
   };
 }

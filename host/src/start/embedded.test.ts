@@ -1,4 +1,4 @@
-import { readEmbedded } from './embedded.js';
+import { readBrokenConfig, readEmbedded } from './embedded.js';
 
 const put = (text: string) => {
   const block = Object.assign(document.createElement('script'), { type: 'application/json', text });
@@ -26,4 +26,13 @@ test.each([
 ])('ignores a block that no server has filled in: %j', (text) => {
   put(text);
   expect(readEmbedded('config')).toBeUndefined();
+  expect(readBrokenConfig()).toBeUndefined();
+});
+
+test('returns a config that is not JSON as it is', () => {
+  put('{"title": }');
+  expect(readEmbedded('config')).toBeUndefined();
+  expect(readBrokenConfig()).toBe('{"title": }');
+  put('{"title":"A"}');
+  expect(readBrokenConfig()).toBeUndefined();
 });

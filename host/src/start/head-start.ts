@@ -9,6 +9,7 @@ import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } 
 import { isRefusedBrowser } from '../page-files/is-refused-browser.js';
 import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
+import { createLastLanguage } from '../languages/last-language.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
@@ -50,9 +51,17 @@ async function preloadRelease(
   );
 }
 
+/** Sets the language and the direction of the last visit, so that the page is not turned around once the shell has started. */
+function writeLastLanguage(): void {
+  const last = createLastLanguage(CONFIG_URL).read();
+  if (last) Object.assign(document.documentElement, { lang: last.lang, dir: last.dir });
+}
+
 async function headStart(): Promise<void> {
   // Sent before the storage is read, which takes time.
   const configRequested = startConfig(CONFIG_URL);
+  // If the shell was faster, it has written the language itself.
+  if (configRequested) writeLastLanguage();
   const hasOverride = isOverrideRequested(window);
   // The channel is most probably that of the last visit.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();

@@ -26,6 +26,17 @@ test.each([
   expect(read(createConfig(), page).shown).toEqual({ provider, style: `mapbox://styles/team/${style}` });
 });
 
+test('knows a style with a name for each language by the first, as validation does', () => {
+  const [light, dark] = createConfig().styles;
+  const styles = [
+    { ...light, name: { de: 'Hell', en: 'Light' } },
+    { ...dark, name: { de: 'Dunkel', en: 'Dark' } },
+  ];
+  expect(read(createConfig({ styles }), { hash: '#style=dunkel' }).shown.style).toBe(
+    'mapbox://styles/team/dark',
+  );
+});
+
 test('resolves the channel as validation does, with its own origin for code unless others are named', () => {
   const remote = { channelUrl: '../channels/next.json' };
   expect(read(createConfig({ remote }))).toMatchObject({

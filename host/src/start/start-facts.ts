@@ -34,9 +34,16 @@ interface RawConfig {
     readonly allowedOrigins?: readonly string[];
     readonly keys?: readonly ChannelKey[];
   };
-  readonly styles: readonly Pick<StyleOption, 'name' | 'style' | 'scheme'>[];
+  readonly styles: readonly (Pick<StyleOption, 'style' | 'scheme'> & {
+    /** A name, or one for each language. */
+    readonly name: string | Readonly<Record<string, string>>;
+  })[];
   readonly map: Pick<MapConfig, 'provider'>;
 }
+
+/** The text that names a style in links. `takeTexts` takes the same. */
+const firstText = (text: RawConfig['styles'][number]['name']) =>
+  typeof text === 'string' ? text : (Object.values(text)[0] ?? '');
 
 /**
  * Reads a host config before it is validated; `url` is where it came from. Throws if it is not a host config; `main.js` validates it and
@@ -47,7 +54,7 @@ export function readStartFacts(
   { url, hash, scheme }: { readonly url: string; readonly hash: string; readonly scheme: ColourScheme },
 ): StartFacts {
   const { remote, styles, map } = config as RawConfig;
-  const options = styles.map((style) => ({ ...style, key: styleKey(style.name) }));
+  const options = styles.map((style) => ({ ...style, key: styleKey(firstText(style.name)) }));
   const chosen = parseViewHash(
     hash,
     options.map(({ key }) => key),

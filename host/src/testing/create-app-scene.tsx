@@ -86,6 +86,7 @@ export async function createAppScene({
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
         loadDocument={async () => placesAtAddress?.()}
+        loadNotes={async () => []}
         writeText={writeText}
         share={undefined}
       />

@@ -26,7 +26,15 @@ interface UnfitForStyle {
 export interface ErrorDetails {
   CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
   CONTRACT_MISMATCH: { readonly host: string; readonly remote: string };
-  HOST_CONFIG_UNREACHABLE: { readonly url: string; readonly reason: string };
+  /** `httpStatus`: that of a server which answered, but without the document. */
+  HOST_CONFIG_UNREACHABLE: { readonly url: string; readonly reason: string; readonly httpStatus?: number };
+  /** `line` and `column` count from 1, and are absent if the place is unknown. */
+  HOST_CONFIG_UNREADABLE: {
+    readonly url: string;
+    readonly reason: string;
+    readonly line?: number;
+    readonly column?: number;
+  };
   HOST_CONFIG_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
   REMOTE_UNREACHABLE: { readonly url: string; readonly reason: string };
   REMOTE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };

@@ -14,6 +14,7 @@ function createDetails(): ErrorDetails {
     CONFIG_INVALID: { problems: [createProblem()], omitted: 0 },
     CONTRACT_MISMATCH: { host: '1.0.0', remote: '2.0.0' },
     HOST_CONFIG_UNREACHABLE: { url: URL, reason: 'it answered 404' },
+    HOST_CONFIG_UNREADABLE: { url: URL, reason: 'expected a value, found "}"', line: 1, column: 13 },
     HOST_CONFIG_INVALID: { url: URL, problems: [createProblem()] },
     REMOTE_UNREACHABLE: { url: URL, reason: 'it answered 503' },
     REMOTE_TIMEOUT: { url: URL, timeoutMs: 8000 },

@@ -3,6 +3,7 @@
  * details into a message. It is one table of more than 300 lines; `ERRORS.md` explains each code to people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
+import { describeStatus, meant } from './error-phrases.js';
 import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
@@ -10,14 +11,6 @@ interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice | ((details: ErrorDetails[C]) => RetryAdvice);
   readonly message: (details: ErrorDetails[C]) => string;
 }
-
-function describeStatus(httpStatus: number): string {
-  if (httpStatus === 0) return 'no answer';
-  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
-}
-
-const meant = ({ nearest }: { readonly nearest?: string }) =>
-  nearest === undefined ? '' : `Did you mean "${nearest}"? `;
 
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   CONFIG_INVALID: {
@@ -35,6 +28,12 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) =>
       `The host's configuration at ${d.url} could not be read: ${d.reason}. Serve the file and retry.`,
+  },
+  HOST_CONFIG_UNREADABLE: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The host's configuration at ${d.url} is not JSON. ` +
+      `${d.line === undefined ? '' : `Line ${d.line}, column ${d.column}: `}${d.reason}. Correct the file.`,
   },
   HOST_CONFIG_INVALID: {
     retry: 'after-fix',

@@ -20,5 +20,14 @@ test('reports an offline device where that may be the reason', () => {
 });
 
 test('has texts for unknown codes', () => {
-  expect(textsOf('INVENTED_LATER')).toMatch(/^Something is missing\. This is a fault of this site/);
+  expect(textsOf('INVENTED_LATER')).toMatch(/^This site has a fault\. This is a fault of this site/);
+});
+
+test('tells whose a mistake in the settings is, and never blames the connection', () => {
+  for (const code of ['CONFIG_INVALID', 'HOST_CONFIG_INVALID', 'HOST_CONFIG_UNREADABLE'] as const) {
+    expect(textsOf(code)).toMatch(/^Those who run this site have to correct its settings\. /);
+    expect(describeFailure(code, false)).toMatchObject({ isForOperator: true });
+    expect(textsOf(code, false)).not.toMatch(/Check your connection|offline/);
+  }
+  expect(describeFailure('REMOTE_THREW', true).isForOperator).toBe(false);
 });

@@ -3,7 +3,7 @@ import english from '../../languages/en.json';
 import type { TextKey } from '../../languages/texts.js';
 
 /** All codes of a kind share one sentence, which explains who is responsible for the failure and what the reader can do. */
-type Kind = 'network' | 'site' | 'versions' | 'device' | 'interrupted' | 'missing' | 'faulty';
+type Kind = 'network' | 'site' | 'operator' | 'versions' | 'device' | 'interrupted' | 'missing' | 'faulty';
 
 const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   HOST_CONFIG_UNREACHABLE: 'network',
@@ -11,8 +11,9 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   REMOTE_TIMEOUT: 'network',
   ENGINE_UNREACHABLE: 'network',
   ENGINE_TIMEOUT: 'network',
-  CONFIG_INVALID: 'site',
-  HOST_CONFIG_INVALID: 'site',
+  CONFIG_INVALID: 'operator',
+  HOST_CONFIG_INVALID: 'operator',
+  HOST_CONFIG_UNREADABLE: 'operator',
   REMOTE_WRONG_CONTENT: 'site',
   REMOTE_INVALID: 'site',
   REMOTE_THREW: 'site',
@@ -26,7 +27,7 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   WORKER_BLOCKED: 'site',
   ORIGIN_REQUIRED: 'site',
   PROVIDER_CONFLICT: 'site',
-  PROVIDER_TOKEN_REFUSED: 'site',
+  PROVIDER_TOKEN_REFUSED: 'operator',
   PROVIDER_TOKEN_UNAVAILABLE: 'site',
   REQUEST_HOOK_FAILED: 'site',
   MAP_FAILED: 'site',
@@ -63,6 +64,8 @@ const BY_CONNECTION: readonly Kind[] = ['network', 'missing'];
 export interface FailureDescription {
   readonly title: TextKey;
   readonly sentence: TextKey;
+  /** Whether the failure is a mistake in the settings, which the details name for those who can correct it. */
+  readonly isForOperator: boolean;
 }
 
 const isText = (key: string): key is TextKey => Object.hasOwn(english, key);
@@ -74,8 +77,12 @@ const isText = (key: string): key is TextKey => Object.hasOwn(english, key);
 export function describeFailure(code: ErrorCode, isOnline: boolean): FailureDescription {
   const kind: Kind = KINDS[code] ?? 'site';
   if (!isOnline && BY_CONNECTION.includes(kind)) {
-    return { title: 'failure.title.offline', sentence: 'failure.sentence.offline' };
+    return { title: 'failure.title.offline', sentence: 'failure.sentence.offline', isForOperator: false };
   }
-  const title = `failure.title.${code}`;
-  return { title: isText(title) ? title : 'failure.title.other', sentence: `failure.sentence.${kind}` };
+  const titles = [`failure.title.${code}`, `failure.title.${kind}`];
+  return {
+    title: titles.find(isText) ?? 'failure.title.other',
+    sentence: `failure.sentence.${kind}`,
+    isForOperator: kind === 'operator',
+  };
 }

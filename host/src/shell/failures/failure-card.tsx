@@ -1,9 +1,19 @@
-import type { MapdockError } from '@mapdock/shared';
+import { isMapdockError, type ErrorCode, type MapdockError } from '@mapdock/shared';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import { describeFailure } from './describe-failure.js';
 import { FailureDetails } from './failure-details.js';
+import { tellAll } from './tell-all.js';
 import { useIsOnline } from './use-is-online.js';
+
+/**
+ * A server that refuses the config (404, 403) is reached, so the connection is fine, and the mistake is that of those who run the site. 5xx
+ * may pass.
+ */
+function codeToDescribe(error: MapdockError): ErrorCode {
+  const { httpStatus } = isMapdockError(error, 'HOST_CONFIG_UNREACHABLE') ? error.details : {};
+  return /^4/.test(String(httpStatus)) ? 'HOST_CONFIG_UNREADABLE' : error.code;
+}
 
 interface FailureCardProps {
   readonly error: MapdockError;
@@ -19,7 +29,7 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
   const { text } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  const { title, sentence } = describeFailure(error.code, useIsOnline());
+  const { title, sentence, isForOperator } = describeFailure(codeToDescribe(error), useIsOnline());
   const Title = isPage ? 'h1' : 'h2';
   const titleText = text(title);
   useEffect(() => {
@@ -46,7 +56,8 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
           {text('action.retry')}
         </button>
       )}
-      <FailureDetails message={error.message} code={error.code} />
+      {/* Whoever has just changed the settings looks for the mistake, and the page has nothing else to show. */}
+      <FailureDetails isOpen={isPage && isForOperator} message={tellAll(error)} code={error.code} />
     </>
   );
 }

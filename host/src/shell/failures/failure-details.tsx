@@ -9,12 +9,14 @@ interface FailureDetailsProps {
   /** The error's own message, in English as in the logs of those who run the site. */
   readonly message: string;
   readonly code: string;
+  /** Whether they are unfolded at first. Default `false`. */
+  readonly isOpen?: boolean;
   /** Shown below the code. Default: nothing. */
   readonly children?: ReactNode;
 }
 
-/** Error code, file and advice for those who run the site; folded. */
-export function FailureDetails({ message, code, children }: FailureDetailsProps) {
+/** Error code, file and advice for those who run the site. */
+export function FailureDetails({ message, code, isOpen = false, children }: FailureDetailsProps) {
   const { text } = useTexts();
   const content = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -33,7 +35,7 @@ export function FailureDetails({ message, code, children }: FailureDetailsProps)
     }
   };
   return (
-    <details className="failure-details">
+    <details className="failure-details" open={isOpen}>
       <summary>{text('failure.details')}</summary>
       <div ref={content} lang="en" dir="ltr">
         <p className="failure-message">{message}</p>

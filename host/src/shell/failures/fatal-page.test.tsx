@@ -27,6 +27,33 @@ test('shows what is wrong in the reader’s language, has the rest folded, and r
   expect(retries).toBe(1);
 });
 
+test('shows those who run the site where the mistake in their settings is', () => {
+  const url = 'https://host.example/config.json';
+  const problems = ['a', 'b', 'c', 'd', 'e'].map((path) => ({ path, expected: 'a text', actual: '5' }));
+  render(<FatalPage error={new MapdockError('HOST_CONFIG_INVALID', { url, problems })} onRetry={() => {}} />);
+  expect(document.title).toBe('Those who run this site have to correct its settings');
+  for (const { path: each } of problems) {
+    expect(screen.getByText(new RegExp(`\\b${each}: expected a text, got 5`))).toBeVisible();
+  }
+});
+
+test.each([
+  [404, false],
+  [403, false],
+  [503, true],
+  [undefined, true],
+])('a config that the server refuses with %s may be due to the connection: %s', (httpStatus, isPossible) => {
+  const details = { url: 'https://host.example/config.json', reason: 'no config' };
+  const error = new MapdockError('HOST_CONFIG_UNREACHABLE', {
+    ...details,
+    ...(httpStatus && { httpStatus }),
+  });
+  render(<FatalPage error={error} onRetry={() => {}} />);
+  expect(screen.queryByText(/Check your connection/) !== null).toBe(isPossible);
+  expect(screen.queryByText(/Those who run this site/) !== null).toBe(!isPossible);
+  expect(screen.getByRole('alert')).toHaveTextContent('HOST_CONFIG_UNREACHABLE');
+});
+
 test('offers no retry where none can help', () => {
   const error = new MapdockError('ORIGIN_REQUIRED', { reason: 'its frame has a sandbox' });
   render(<FatalPage error={error} onRetry={() => {}} />);

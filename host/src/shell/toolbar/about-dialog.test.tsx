@@ -8,12 +8,17 @@ type Props = ComponentProps<typeof AboutDialog>;
 
 async function openDialog({
   config = {},
+  notes = [],
   ...props
-}: { config?: Partial<Props['config']>; remote?: undefined } = {}) {
+}: { config?: Partial<Props['config']>; notes?: readonly string[]; remote?: undefined } = {}) {
   const user = userEvent.setup();
   const remote = 'remote' in props ? undefined : createFakeRemote().loaded;
   render(
-    <AboutDialog remote={remote} config={{ description: undefined, credits: [], links: [], ...config }} />,
+    <AboutDialog
+      remote={remote}
+      config={{ description: undefined, credits: [], links: [], ...config }}
+      loadNotes={async () => notes}
+    />,
   );
   await user.click(screen.getByRole('button', { name: 'About' }));
   return { user, dialog: within(screen.getByRole('dialog', { name: 'About this map' })) };
@@ -61,4 +66,18 @@ test('links to the pages that the config lists', async () => {
 test('shows when there is no map', async () => {
   const { dialog } = await openDialog({ remote: undefined });
   expect(dialog.getByText('not loaded')).toBeInTheDocument();
+});
+
+test('has notes on the settings, folded, if there are any', async () => {
+  const note = 'places.label: no feature has the property "nam".';
+  const { user, dialog } = await openDialog({ notes: [note] });
+  const summary = await dialog.findByText(/Notes on the settings/);
+  expect(dialog.getByText(note)).not.toBeVisible();
+  await user.click(summary);
+  expect(dialog.getByText(note)).toBeVisible();
+});
+
+test('has no place for notes if there are none', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByText(/Notes on the settings/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { HOST_VERSION } from '../../build-info.js';
 import type { Credit, HostConfig } from '../../config/host-config.js';
@@ -74,13 +75,39 @@ function Uses() {
   );
 }
 
+/** What is strange in the settings, which is looked for when the dialog opens. In English, as in the logs of those who run the page. */
+function Notes({ loadNotes }: { readonly loadNotes: () => Promise<readonly string[]> }) {
+  const { text } = useTexts();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadNotes().then((found) => isCurrent && setNotes(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [loadNotes]);
+  if (notes.length === 0) return null;
+  return (
+    <details className="about-notes">
+      <summary>{text('about.notes')}</summary>
+      <ul lang="en" dir="ltr">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface AboutDialogProps {
   readonly config: Pick<HostConfig, 'description' | 'credits' | 'links'>;
+  readonly loadNotes: () => Promise<readonly string[]>;
   readonly remote: LoadedRemote | undefined;
 }
 
 /** The button and the dialog that it opens: what the page shows, who provides its data, and how to use the map. */
-export function AboutDialog({ config: { description, credits, links }, remote }: AboutDialogProps) {
+export function AboutDialog({ config, remote, loadNotes }: AboutDialogProps) {
+  const { description, credits, links } = config;
   const { text } = useTexts();
   return (
     <DialogTrigger>
@@ -109,6 +136,7 @@ export function AboutDialog({ config: { description, credits, links }, remote }:
               </ul>
             )}
             <Versions remote={remote} />
+            <Notes loadNotes={loadNotes} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -8,6 +8,7 @@ import type { Light } from '../../view/light.js';
 import { THEMES, type Theme } from '../theme/theme.js';
 import { isNarrow } from '../use-is-narrow.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
+import { LanguageSetting } from './language-setting.js';
 import { StyleChoices } from './style-choices.js';
 import { ToolbarButton } from './toolbar-button.js';
 
@@ -90,6 +91,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
             value={props.theme}
             onChange={closing(props.onThemeChange)}
           />
+          <LanguageSetting />
           {onReset && (
             <Button
               className="button"

@@ -30,6 +30,8 @@ export interface ToolbarProps {
   readonly onReset: (() => void) | undefined;
   readonly remote: LoadedRemote | undefined;
   readonly share: SharePorts;
+  /** Lists what is strange in the config. */
+  readonly loadNotes: () => Promise<readonly string[]>;
 }
 
 /**
@@ -40,7 +42,7 @@ const ARIA_STYLE_ID = 'react-aria-pressable-style';
 
 /** The buttons in the header. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { config, remote, share, ...settings } = props;
+  const { config, remote, share, loadNotes, ...settings } = props;
   const { text } = useTexts();
   return (
     <ComponentsLanguage>
@@ -48,7 +50,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       <div className="toolbar" role="group" aria-label={text('toolbar.label')}>
         <SettingsMenu styles={config.styles} {...settings} />
         <ShareButton title={config.title} {...share} />
-        <AboutDialog config={config} remote={remote} />
+        <AboutDialog config={config} remote={remote} loadNotes={loadNotes} />
       </div>
     </ComponentsLanguage>
   );

@@ -3,9 +3,10 @@ import type { Deadline } from './deadline.js';
 
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
-  | { readonly kind: 'not-json'; readonly contentType: string }
+  /** `text` is the content. */
+  | { readonly kind: 'not-json'; readonly contentType: string; readonly text: string }
   /** The type is JSON, but the content is cut off or has a syntax error. */
-  | { readonly kind: 'broken-json' }
+  | { readonly kind: 'broken-json'; readonly text: string }
   /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
   | { readonly kind: 'too-large'; readonly maxBytes: number }
   | { readonly kind: 'refused'; readonly httpStatus: number }
@@ -48,6 +49,8 @@ function parse(text: string, response: Response, requestedUrl: string): FetchedJ
     return { kind: 'json', value: JSON.parse(text), url: response.url || requestedUrl };
   } catch {
     const contentType = response.headers.get('content-type') ?? 'content without a type';
-    return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };
+    return /\bjson\b/i.test(contentType)
+      ? { kind: 'broken-json', text }
+      : { kind: 'not-json', contentType, text };
   }
 }

@@ -7,6 +7,7 @@ const NO_DOCUMENT =
   'Without its document the page is not ours: what is seen is the browser’s, or the server’s.';
 
 const config = failed('HOST_CONFIG_UNREACHABLE');
+const unreadable = failed('HOST_CONFIG_UNREADABLE');
 
 /** The host's server sends this for files with a hash in their names. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -35,7 +36,7 @@ export const HOST_FILES: FileTable = {
       'page-404': config,
       hang: config,
       cut: config,
-      'page-200': config,
+      'page-200': unreadable,
       '500-once': ready,
       '500-always': config,
       slow: ready,

@@ -1,0 +1,104 @@
+/** What is strange in a config that works: names that nothing has or uses. This is a late chunk, which the About dialog loads. */
+import type { MapdockError } from '@mapdock/shared';
+import type { HostConfig } from '../host-config.js';
+import { nearestName } from './nearest-name.js';
+import { siblingsOf } from './siblings-of.js';
+
+/** What is known once the page runs. */
+export interface NoteFacts {
+  /** Properties of the features that the page lists; `undefined` until these have loaded. */
+  readonly features: readonly Readonly<Record<string, unknown>>[] | undefined;
+  /** Errors that the map has reported. */
+  readonly errors: readonly MapdockError[];
+}
+
+export interface NoteSource extends NoteFacts {
+  readonly config: HostConfig;
+  readonly unknownFields: readonly string[];
+  /** Schemas of the host's config and of the map's, whose fields are candidates for a mistyped one. */
+  /** Whether the page has texts in the language of a tag. */
+  readonly isLanguage: (tag: string) => boolean;
+  readonly schemas: { readonly host: unknown; readonly map: unknown };
+}
+
+function note(path: string, what: string, nearest: string | undefined): string {
+  return `${path}: ${what}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+}
+
+function ofUnknownFields({ unknownFields, schemas }: NoteSource): readonly string[] {
+  return unknownFields.map((path) => {
+    const { name, siblings } = siblingsOf(path, schemas);
+    return note(path, 'this field is not known', nearestName(name, siblings));
+  });
+}
+
+function ofTexts({ config: { localTexts }, isLanguage }: NoteSource): readonly string[] {
+  const tags = new Set(localTexts.flatMap(({ texts }) => Object.keys(texts)));
+  return [...tags]
+    .filter((tag) => !isLanguage(tag))
+    .map((tag) => `Texts in "${tag}": the page has no such language, so nobody sees them.`);
+}
+
+function ofProperties({ config: { places }, features = [] }: NoteSource): readonly string[] {
+  if (places === undefined || features.length === 0) return [];
+  const names = new Set(features.flatMap((properties) => Object.keys(properties)));
+  const named = [
+    { path: 'places.label', property: places.label },
+    ...places.properties.map(({ property }, index) => ({
+      path: `places.properties[${index}].property`,
+      property,
+    })),
+  ];
+  return named
+    .filter(({ property }) => !names.has(property))
+    .map(({ path, property }) =>
+      note(path, `no feature has the property "${property}"`, nearestName(property, [...names])),
+    );
+}
+
+/** Names of the sources that parts of the map other than layers use. */
+function usedByParts({ terrain, selection, hover, featureStates, markers, popups }: HostConfig['map']) {
+  const features = [selection, hover, ...(featureStates ?? [])];
+  const attached = [...(markers ?? []), ...(popups ?? [])].map(({ feature }) => feature);
+  return [terrain?.source, ...[...features, ...attached].map((feature) => feature?.sourceId)];
+}
+
+function ofSources({ config: { map, places } }: NoteSource): readonly string[] {
+  const { sources = {}, layers = [] } = map;
+  const used = new Set([
+    places?.sourceId,
+    ...usedByParts(map),
+    ...layers.map((layer) => ('source' in layer ? layer.source : undefined)),
+  ]);
+  return Object.keys(sources)
+    .filter((name) => !used.has(name))
+    .map((name) =>
+      note(`map.sources.${name}`, 'no layer of this config and no list uses this source', undefined),
+    );
+}
+
+function ofSourceLayers({ config: { map } }: NoteSource): readonly string[] {
+  return (map.layers ?? []).flatMap((layer, index) => {
+    if (!('source-layer' in layer) || layer['source-layer'] === undefined) return [];
+    const isGeoJson = 'source' in layer && map.sources?.[String(layer.source)]?.type === 'geojson';
+    const what = 'a geojson source has no layers inside, so this has no effect';
+    return isGeoJson ? [note(`map.layers[${index}].source-layer`, what, undefined)] : [];
+  });
+}
+
+/** Errors of the map that name a place in its config, such as a misspelt property of a layer. */
+function ofErrors({ errors }: NoteSource): readonly string[] {
+  return errors.flatMap(({ message, details }) => {
+    const { path } = details as { readonly path?: unknown };
+    return typeof path === 'string' ? [`map.${path}: ${message}`] : [];
+  });
+}
+
+/**
+ * Lists what the author of a config should look at though the page works: fields that are not known, properties that no feature has, sources
+ * that nothing uses, and what the map could not use. In English, as logs are. Pure.
+ */
+export function findNotes(source: NoteSource): readonly string[] {
+  const kinds = [ofUnknownFields, ofTexts, ofProperties, ofSources, ofSourceLayers, ofErrors];
+  return [...new Set(kinds.flatMap((find) => find(source)))];
+}

@@ -1,0 +1,33 @@
+import type { DeviceMemory } from '@mapdock/shared/loader-parts';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { LanguageChoiceContext } from './language-choice.js';
+import type { LastLanguage } from './last-language.js';
+import { directionOf, type Language } from './match-language.js';
+import { TextsProvider } from './texts-provider.js';
+import { chosenLanguage } from './wanted-language.js';
+
+interface LanguageProviderProps {
+  /** The language of a page whose visitor has chosen none. */
+  readonly byDefault: Language;
+  readonly memory: DeviceMemory<LastLanguage>;
+  readonly children: ReactNode;
+}
+
+/** Provides the texts of the page's language, and the choice of another one, which is stored for later visits. */
+export function LanguageProvider({ byDefault, memory, children }: LanguageProviderProps) {
+  const [chosen, choose] = useState(() => chosenLanguage(memory.read()));
+  const [hasFailed, setHasFailed] = useState(false);
+  const language = chosen ?? byDefault;
+  useEffect(() => {
+    memory.write({ lang: language, dir: directionOf(language), isChosen: chosen !== undefined });
+  }, [memory, language, chosen]);
+  const onLoaded = useCallback((isOfLanguage: boolean) => setHasFailed(!isOfLanguage), []);
+  const choice = useMemo(() => ({ chosen, choose, hasFailed }), [chosen, hasFailed]);
+  return (
+    <LanguageChoiceContext value={choice}>
+      <TextsProvider language={language} onLoaded={onLoaded}>
+        {children}
+      </TextsProvider>
+    </LanguageChoiceContext>
+  );
+}
