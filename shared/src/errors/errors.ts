@@ -3,6 +3,7 @@
  * details into a message. It is one table of more than 300 lines; `ERRORS.md` explains each code to people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
+import { describeStatus, meant } from './error-words.js';
 import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
@@ -10,14 +11,6 @@ interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice | ((details: ErrorDetails[C]) => RetryAdvice);
   readonly message: (details: ErrorDetails[C]) => string;
 }
-
-function describeStatus(httpStatus: number): string {
-  if (httpStatus === 0) return 'no answer';
-  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
-}
-
-const meant = ({ nearest }: { readonly nearest?: string }) =>
-  nearest === undefined ? '' : `Did you mean "${nearest}"? `;
 
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   CONFIG_INVALID: {
@@ -245,6 +238,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   IMAGE_FAILED: {
     retry: 'now',
     message: (d) => `The picture ${d.path} could not be loaded: ${d.reason}. Check its address and retry.`,
+  },
+  MODEL_FAILED: {
+    retry: 'now',
+    message: (d) =>
+      `The model ${d.path} could not be loaded from ${d.url}: ${d.reason}. Check its address and retry.`,
   },
   GLYPHS_FAILED: {
     retry: 'after-fix',
