@@ -2,9 +2,12 @@
 import { makePillar, normalOf } from './shapes.js';
 
 /**
+ * @typedef {import('./shapes.js').Triangle} Triangle
+ * @typedef {import('./shapes.js').Vector} Vector
+ *
  * @typedef {object} Part
  * @property {readonly [red: number, green: number, blue: number]} color  Linear, 0 to 1 each.
- * @property {import('./shapes.js').Triangle[]} triangles
+ * @property {Triangle[]} triangles
  */
 
 /** @type {Readonly<Record<string, readonly Part[]>>} */
@@ -63,7 +66,7 @@ function makeGltf(parts) {
     byteLength += data.length + padding.length;
     return accessors.length - 1;
   };
-  /** @param {readonly import('./shapes.js').Vector[]} vectors */
+  /** @param {readonly Vector[]} vectors */
   const addVectors = (vectors) => {
     /** @param {'min' | 'max'} end */
     const limit = (end) =>
