@@ -64,8 +64,22 @@ export function configs(): MapConfig[] {
       fog: {},
     },
     { provider, style, interaction: { select: 'multiple', dragPan: false }, worldview: 'IN' },
+    {
+      provider,
+      style,
+      models: { tree: 'https://a.example/tree.glb' },
+      sources: {
+        tower: { type: 'model', models: { a: { uri: 'https://a.example/a.glb', orientation: [0, 0, 90] } } },
+        buildings: { type: 'batched-model', tiles: ['https://a.example/{z}/{x}/{y}.glb'], minzoom: 14 },
+      },
+      layers: [{ id: 'trees', type: 'model', source: 'a', layout: { 'model-id': 'tree' } }],
+    },
     // @ts-expect-error -- no such kind of source
-    { provider, style, sources: { a: { type: 'model', url: 'https://a.example' } } },
+    { provider, style, sources: { a: { type: 'models', url: 'https://a.example' } } },
+    // @ts-expect-error -- a model of a source has an address
+    { provider, style, sources: { a: { type: 'model', models: { a: { position: [1, 2] } } } } },
+    // @ts-expect-error -- a model is an address
+    { provider, style, models: { tree: { uri: 'https://a.example/tree.glb' } } },
     // @ts-expect-error -- a picture on the map has corners
     { provider, style, sources: { a: { type: 'image', url: 'https://a.example' } } },
     // @ts-expect-error -- terrain has a source
@@ -130,7 +144,16 @@ export function parts(): void {
   expectType<
     Equal<
       SourceConfig['type'],
-      'geojson' | 'vector' | 'raster' | 'raster-dem' | 'raster-array' | 'image' | 'video' | 'canvas'
+      | 'geojson'
+      | 'vector'
+      | 'raster'
+      | 'raster-dem'
+      | 'raster-array'
+      | 'image'
+      | 'video'
+      | 'canvas'
+      | 'model'
+      | 'batched-model'
     >
   >();
   expectType<Equal<SelectionConfig['featureIds'], readonly (string | number)[]>>();

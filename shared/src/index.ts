@@ -68,9 +68,11 @@ export type {
 export type { AnyJson } from './schema/any-json.js';
 export type { GeoJSONDocument, GeoJSONType } from './schema/geojson.js';
 export type {
+  BatchedModelSourceConfig,
   CanvasSourceConfig,
   GeoJSONSourceConfig,
   ImageSourceConfig,
+  ModelSourceConfig,
   RasterArraySourceConfig,
   RasterDemSourceConfig,
   RasterSourceConfig,

@@ -2,6 +2,7 @@ import { createContent, found, foundJson, problem } from './http/answer.js';
 import { readJsonBody } from './http/read-body.js';
 import { MAPBOX_EVENT_NAME, OUR_EVENT_NAME, parseEvents } from './events.js';
 import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.js';
+import { makeModel, MODEL_NAMES } from './models/make-model.js';
 import { readPicture } from './pictures/read-picture.js';
 import { spriteContent } from './sprites/sprite-store.js';
 import { MAPBOX_ADDRESSES, plainAddresses } from './styles/addresses.js';
@@ -47,6 +48,7 @@ const NO_STORE = 'no-store';
 
 const VECTOR_TILE = 'application/vnd.mapbox-vector-tile';
 const PROTOBUF = 'application/x-protobuf';
+const GLTF = 'model/gltf-binary';
 const MAX_EVENTS_BYTES = 65_536;
 
 /** @type {Route[]} */
@@ -73,6 +75,7 @@ export const ROUTES = [
     path: /^\/fonts\/v1\/mapdock\/(?<fontstack>[^/]+)\/(?<range>[^/]+)\.pbf$/,
     answer: glyphs,
   },
+  { method: 'GET', path: /^\/models\/v1\/mapdock\/(?<model>[^/]+)\.glb$/, answer: model },
   // Pages use its address in an `img`, and add no token.
   { method: 'GET', path: /^\/pictures\/(?<style>[^/]+)\.webp$/, isOpen: true, answer: picture },
   { method: 'POST', path: /^\/events\/v1$/, answer: receiveEvents(OUR_EVENT_NAME) },
@@ -105,6 +108,14 @@ function picture({ parts, stores }) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = stores.cache.getOrMake(`picture ${id}`, () => createContent(readPicture(id), 'image/webp'));
+  return found(content, CACHE_AN_HOUR);
+}
+
+/** @type {Route['answer']} */
+function model({ parts, stores }) {
+  const name = parts['model'] ?? '';
+  if (!MODEL_NAMES.includes(name)) return unknown('model', MODEL_NAMES);
+  const content = stores.cache.getOrMake(`model ${name}`, () => createContent(makeModel(name), GLTF));
   return found(content, CACHE_AN_HOUR);
 }
 

@@ -65,6 +65,16 @@ describe('a picture of a style', () => {
   });
 });
 
+describe('a model', () => {
+  it('is a glTF file that needs the token', async () => {
+    const response = await request(`/models/v1/mapdock/tower.glb?${TOKEN}`);
+    assert.equal(response.headers.get('content-type'), 'model/gltf-binary');
+    assert.equal(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4), 'glTF');
+    assert.equal((await request('/models/v1/mapdock/tower.glb')).status, 401);
+    assert.equal((await request(`/models/v1/mapdock/castle.glb?${TOKEN}`)).status, 404);
+  });
+});
+
 describe('a provider that shows the sea', () => {
   it('answers each tile that exists without features, until it shows land again', async () => {
     const sizeOf = async (/** @type {string} */ path) => {

@@ -138,6 +138,12 @@ export const CAPABILITIES = [
     about: 'Snow over the old town. Replace it by "rain": {}, or by both, and remove them to clear the sky.',
   },
   {
+    id: 'models',
+    title: 'Models',
+    about:
+      'Towers and trees in three dimensions, each kind loaded once and drawn at each of its points. Swap the two addresses in "models", or turn and scale the trees by "paint".',
+  },
+  {
     id: 'style-switch',
     title: 'Style switch',
     about:

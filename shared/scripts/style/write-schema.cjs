@@ -254,11 +254,25 @@ exports.extendStyleLayer = (rules) => {
   };
 };
 
+const PLACED_MODEL = SCENE.find(({ name }) => name === 'StyleSourceModel');
+
+/** @param {object} rules of sources with models at places: each of them has further members, and the source itself none */
+function extendModels({ properties, ...rules }) {
+  const { models } = properties;
+  const placed = extend(models.additionalProperties, propertiesOf(PLACED_MODEL.members));
+  return { ...rules, properties: { ...properties, models: { ...models, additionalProperties: placed } } };
+}
+
 /** @param {object} rules of one kind of source of the config */
 exports.extendSource = (rules) => {
-  const source = SOURCES.find(({ types }) => types.includes(rules.properties.type.const));
+  const type = rules.properties.type.const;
+  if (type === 'model') return extendModels(rules);
+  const source = SOURCES.find(({ types }) => types.includes(type));
   // The specification has no canvas: that is the engine's alone.
-  return source === undefined ? rules : extend(rules, propertiesOf(source.members));
+  if (source === undefined) return rules;
+  // It describes tiles of models together with models at places.
+  const members = source.members.filter(({ name }) => type !== 'batched-model' || name !== 'models');
+  return extend(rules, propertiesOf(members));
 };
 
 /** @param {object} rules of a style document */

@@ -138,6 +138,11 @@ const controlsFields = v.object(
     scale: v.optional(placeOr<ScaleOptions>(scaleFields)),
     /** Full-screen button. Default `false`; `true` is `top-end`. */
     fullscreen: v.optional(v.union([flag, place], CONTROL)),
+    /**
+     * Buttons for the floors of the building in view, shown only where the style has floors (`indoor` in the style specification). Default
+     * `false`; `true` is `top-end`. Since 1.3.
+     */
+    floor: v.optional(v.union([flag, place], CONTROL)),
     /** Button that shows the user's position. Default `false`; `true` is `top-end`. An object (since 1.3) says more. */
     geolocate: v.optional(placeOr<GeolocateOptions>(geolocateFields)),
     /** Credits of the data. Default `true` (`bottom-end`). Turn it off only where the page shows them otherwise. An object (since 1.3) says more. */

@@ -37,7 +37,7 @@ import {
   selectionSchema,
   terrainSchema,
 } from './scene-config.js';
-import { sourceSchema } from './source-config.js';
+import { modelAddress, sourceSchema } from './source-config.js';
 import { STYLE, styleDocumentSchema } from './style-document.js';
 import { styleLayerSchema } from './style-layer-config.js';
 import { styleOptionsSchema } from './style-options.js';
@@ -159,6 +159,12 @@ const configEntries = {
    * reported, and the style's picture kept. They outlive a change of `style`. Default: the style's alone.
    */
   images: v.optional(boundedRecord(imageSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} images`)),
+  /**
+   * Models in three dimensions by the name that layers of the type `model` use in `model-id`, at most 10,000: the `mapbox://` or http(s)
+   * address of a glTF file each (`.glb` or `.gltf`). They outlive a change of `style`, and one of the same name as one of the style takes
+   * its place. One that does not load is reported (`MODEL_FAILED`). Default: the style's alone. Since 1.3.
+   */
+  models: v.optional(boundedRecord(modelAddress, MAX_ITEMS, `an object of at most ${MAX_ITEMS} models`)),
   /**
    * The host's own layers in drawing order, at most 10,000, above the style's unless `beforeId` or `slot` says otherwise.
    * They outlive a change of `style`. Default: none.

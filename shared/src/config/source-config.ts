@@ -7,17 +7,20 @@ import {
   address,
   between,
   boundedList,
+  boundedRecord,
   engineAddressOf,
   flag,
   httpAddress,
   idOf,
   lngLat,
+  MAX_ITEMS,
   MAX_ZOOM,
   wholeNumber,
 } from '../schema/config-values.js';
 import type { GeoJSONDocument } from '../schema/geojson.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
+import type { StyleSourceModel } from '../style/generated/scene.js';
 import type * as specified from '../style/generated/sources.js';
 
 /** Providers spread tiles over up to four addresses, and videos come in two or three formats, so this is ample. */
@@ -35,6 +38,7 @@ const addresses = (member: v.GenericSchema<string>) => {
 };
 
 const tileSetAddress = engineAddressOf('the address of a TileJSON document (mapbox:// or http(s))');
+export const modelAddress = engineAddressOf('the address of a glTF file (mapbox:// or http(s))');
 const TEMPLATE =
   'a mapbox:// or http(s) address with {z}, {x} and {y}, with {quadkey}, or with {bbox-epsg-3857}';
 const tileTemplate = address(
@@ -60,6 +64,10 @@ const geojsonSource = v.looseObject({
   maxzoom: v.optional(lastZoom),
 });
 
+const EITHER_ADDRESS = 'either url or tiles';
+/** A source of tiles has its addresses in one of both. */
+const isOneOf = (url: unknown, tiles: unknown) => (url === undefined) !== (tiles === undefined);
+
 type Tile = 'vector' | 'raster' | 'raster-dem' | 'raster-array';
 
 const tiledSource = <const T extends Tile>(type: T) =>
@@ -79,7 +87,7 @@ const tiledSource = <const T extends Tile>(type: T) =>
       /** Width and height at which raster tiles are drawn, 64 to 4096 pixels. Default 512. */
       tileSize: v.optional(tileSize),
     }),
-    v.check(({ url, tiles }) => (url === undefined) !== (tiles === undefined), 'either url or tiles'),
+    v.check(({ url, tiles }) => isOneOf(url, tiles), EITHER_ADDRESS),
   );
 
 const imageSource = v.looseObject({
@@ -114,7 +122,42 @@ const canvasSource = v.looseObject({
   animate: v.optional(flag),
 });
 
-const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video' or 'canvas'";
+const placedModel = v.looseObject(
+  {
+    /** `mapbox://` or http(s) address of the glTF file (`.glb` or `.gltf`). */
+    uri: modelAddress,
+    /** `[longitude, latitude]` of the place where it stands. Default `[0, 0]`. */
+    position: v.optional(lngLat),
+  },
+  'an object with uri',
+);
+const modelSource = v.looseObject({
+  /** Kind of source: models in three dimensions, each at its place. Since 1.3. */
+  type: v.literal('model'),
+  /** The models by name, at most 10,000, with the members that the style specification has for them. Default: none. */
+  models: v.optional(
+    boundedRecord(placedModel, MAX_ITEMS, `an object of at most ${MAX_ITEMS} models`) as Schema<
+      Readonly<Record<string, StyleSourceModel>>
+    >,
+  ),
+});
+
+const batchedModelSource = v.pipe(
+  v.looseObject({
+    /** Kind of source: tiles of models in three dimensions, such as buildings. Since 1.3. */
+    type: v.literal('batched-model'),
+    /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. */
+    url: v.optional(tileSetAddress),
+    /** Up to 16 tile addresses with `{z}`, `{x}` and `{y}`, used in turn. Absent: `url` says where they are. */
+    tiles: v.optional(addresses(tileTemplate)),
+    /** Last zoom that there are tiles for, a whole number from 0 to 24; above it these are shown. Default 19. */
+    maxzoom: v.optional(lastZoom),
+  }),
+  v.check(({ url, tiles }) => isOneOf(url, tiles), EITHER_ADDRESS),
+);
+
+const KINDS =
+  "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video', 'canvas', 'model' or 'batched-model'";
 
 /** Fields that the contract itself has for a kind of source, and the members of the style specification. */
 type Source<F extends { readonly entries: v.ObjectEntries }, Specified> = Output<
@@ -142,6 +185,12 @@ export interface VideoSourceConfig extends Source<typeof videoSource, specified.
 /** What a script of the page draws. */
 export interface CanvasSourceConfig
   extends Output<v.ObjectSchema<(typeof canvasSource)['entries'], undefined>>, Named {}
+/** Models in three dimensions, each at its place. */
+export interface ModelSourceConfig
+  extends Output<v.ObjectSchema<(typeof modelSource)['entries'], undefined>>, Named {}
+/** Tiles of models in three dimensions. */
+export interface BatchedModelSourceConfig
+  extends Source<typeof batchedModelSource, Omit<specified.ModelSource, 'models'>>, Named {}
 /** One of `sources`. */
 export type SourceConfig =
   | GeoJSONSourceConfig
@@ -151,7 +200,9 @@ export type SourceConfig =
   | RasterArraySourceConfig
   | ImageSourceConfig
   | VideoSourceConfig
-  | CanvasSourceConfig;
+  | CanvasSourceConfig
+  | ModelSourceConfig
+  | BatchedModelSourceConfig;
 
 const sourceFields = v.variant(
   'type',
@@ -164,6 +215,8 @@ const sourceFields = v.variant(
     imageSource,
     videoSource,
     canvasSource,
+    modelSource,
+    batchedModelSource,
   ],
   // The problem is in `type`, whose path this is, or in the source as a whole.
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),

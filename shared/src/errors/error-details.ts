@@ -89,6 +89,8 @@ export interface ErrorDetails {
   PROPERTY_UNKNOWN: { readonly path: string; readonly layerType: string };
   SCENE_REJECTED: { readonly path: string; readonly reason: string };
   IMAGE_FAILED: { readonly path: string; readonly reason: string };
+  /** `url`: the model's address without its query. */
+  MODEL_FAILED: { readonly path: string; readonly url: string; readonly reason: string };
   GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
   RTL_TEXT_FAILED: { readonly url: string; readonly reason: string };
   TILES_TIMEOUT: { readonly timeoutMs: number };

@@ -65,6 +65,11 @@ function createDetails(): ErrorDetails {
     DATA_INVALID: { path: 'sources.places.data.features[3]', reason: 'expected a feature, got null' },
     PROPERTY_UNKNOWN: { path: 'layers[0].paint.circle-colour', layerType: 'circle' },
     SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
+    MODEL_FAILED: {
+      path: 'models.tower',
+      url: 'https://models.example/tower.glb',
+      reason: 'the server answered 404',
+    },
     IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },
     PROVIDER_TOKEN_UNAVAILABLE: { reason: 'it rejected: signed out' },
     REQUEST_HOOK_FAILED: { url: 'https://a.example/tile', reason: 'x is not a function' },

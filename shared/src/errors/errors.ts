@@ -245,6 +245,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) => `The picture ${d.path} could not be loaded: ${d.reason}. Check its address and retry.`,
   },
+  MODEL_FAILED: {
+    retry: 'now',
+    message: (d) =>
+      `The model ${d.path} could not be loaded from ${d.url}: ${d.reason}. Check its address and retry.`,
+  },
   GLYPHS_FAILED: {
     retry: 'after-fix',
     message: (d) =>

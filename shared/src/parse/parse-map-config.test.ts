@@ -227,7 +227,8 @@ describe('rules across fields', () => {
     const problems = [{ type: 'vektor' }, {}, 1].map((source) =>
       problemsOf(createConfig({ sources: { a: source } })),
     );
-    const kinds = "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video' or 'canvas'";
+    const kinds =
+      "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video', 'canvas', 'model' or 'batched-model'";
     expect(problems.flat()).toEqual([
       { path: 'sources.a.type', expected: kinds, actual: '"vektor"' },
       { path: 'sources.a.type', expected: kinds, actual: 'nothing' },

@@ -2,6 +2,7 @@ type Json = Record<string, unknown>;
 
 const POINT = [13, 52];
 const CORNERS = [POINT, POINT, POINT, POINT];
+const MODEL = 'https://models.example/tower.glb';
 const TILE_SET = 'https://tiles.example/set.json';
 
 /** A style document, so that its sources are known. */
@@ -19,6 +20,8 @@ const SOURCES: Readonly<Record<string, Json>> = {
   image: { type: 'image', url: 'https://data.example/a.png', coordinates: CORNERS },
   'raster-array': { type: 'raster-array', url: TILE_SET },
   canvas: { type: 'canvas', canvas: 'wind', coordinates: CORNERS },
+  model: { type: 'model', models: { places: { uri: MODEL, position: POINT } } },
+  'batched-model': { type: 'batched-model', url: TILE_SET },
   video: { type: 'video', urls: ['https://data.example/a.mp4'], coordinates: CORNERS },
 };
 

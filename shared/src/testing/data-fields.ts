@@ -7,80 +7,9 @@ import {
   type FieldTable,
 } from './field-values.js';
 import { IMPORT_FIELDS } from './import-fields.js';
+import { SOURCE_FIELDS } from './source-fields.js';
 
-const GEOJSON = { type: 'FeatureCollection', features: [] };
 const LAYER = { id: 'places', type: 'circle' };
-const HTTP_ADDRESS = {
-  valid: ['https://data.example/a?token=1', 'http://localhost:3002/a'],
-  invalid: [
-    ...NOT_A_TEXT,
-    undefined,
-    'a.png',
-    'mapbox://a.b',
-    'ftp://a.example/b',
-    'https://user@a.example/b',
-  ],
-};
-const KIND = { invalid: ['model', 'GEOJSON', null, 1, undefined] };
-const CORNER = [13, 52];
-const CORNERS = {
-  valid: [[CORNER, [14, 52], [14, 51], [13, 51]]],
-  invalid: [
-    [],
-    [CORNER, CORNER, CORNER],
-    [CORNER, CORNER, CORNER, CORNER, CORNER],
-    [CORNER, CORNER, CORNER, [13]],
-    [CORNER, CORNER, CORNER, [13, 91]],
-    null,
-    {},
-  ],
-};
-const XYZ = 'https://tiles.example/{z}/{x}/{y}.pbf';
-
-const LAST_ZOOM = {
-  valid: [0, 14, 24],
-  invalid: [-1, 25, 5.5, 1e-9, 1e308, ...NOT_A_NUMBER],
-};
-const TILE_SIZE = { valid: [64, 256, 512, 4096], invalid: [0, -1, 63, 4097, 1e-9, ...NOT_A_NUMBER] };
-
-const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem' | 'raster-array'): FieldTable => ({
-  [`sources.places(${kind}).type`]: { valid: [kind], ...KIND },
-  [`sources.places(${kind}).url`]: {
-    valid: ['mapbox://owner.tiles', 'mapbox://a.b,c.d', 'https://tiles.example/set.json?key=1'],
-    invalid: [
-      ...NOT_A_TEXT,
-      'set.json',
-      'ftp://a.example/b',
-      'https://a.example/b c',
-      'https://me:pw@a.example',
-    ],
-  },
-  [`sources.places(${kind}).maxzoom`]: LAST_ZOOM,
-  [`sources.places(${kind}).tileSize`]: TILE_SIZE,
-  [`sources.places(${kind}).tiles`]: {
-    valid: [
-      [XYZ],
-      ['https://a.tiles.example/{quadkey}.png', 'https://b.tiles.example/{quadkey}.png'],
-      ['https://wms.example/?bbox={bbox-epsg-3857}&width=256'],
-      ['mapbox://tiles/{z}/{x}/{y}'],
-      new Array(16).fill(XYZ),
-    ],
-    invalid: [
-      [],
-      XYZ,
-      {},
-      null,
-      [1],
-      [''],
-      ['/{z}/{x}/{y}.pbf'],
-      ['https://tiles.example/tile.pbf'],
-      ['https://tiles.example/{z}/{x} /{y}'],
-      ['https://me:pw@tiles.example/{z}/{x}/{y}'],
-      new Array(17).fill(XYZ),
-      new Array(1),
-    ],
-  },
-});
 
 const STRETCH = {
   valid: [
@@ -108,46 +37,7 @@ const STRETCH = {
 
 /** The fields that say what is on the map. */
 export const DATA_FIELDS: FieldTable = {
-  sources: {
-    valid: [{}, { 'any name': { type: 'geojson', data: GEOJSON, cluster: true } }],
-    invalid: [
-      ...NOT_AN_OBJECT,
-      [{ type: 'geojson', data: GEOJSON }],
-      { '': { type: 'geojson', data: GEOJSON } },
-    ],
-  },
-  'sources.places(geojson).type': { valid: ['geojson'], ...KIND },
-  'sources.places(geojson).maxzoom': LAST_ZOOM,
-  'sources.places(geojson).data': {
-    valid: [GEOJSON, 'https://data.example/a.geojson?token=1', undefined],
-    invalid: ['a.geojson', '', 1, null, [], {}, { type: 1 }],
-  },
-  ...fieldsOfTiles('vector'),
-  ...fieldsOfTiles('raster'),
-  ...fieldsOfTiles('raster-dem'),
-  ...fieldsOfTiles('raster-array'),
-  'sources.places(image).type': { valid: ['image'], ...KIND },
-  'sources.places(image).url': HTTP_ADDRESS,
-  'sources.places(image).coordinates': CORNERS,
-  'sources.places(video).type': { valid: ['video'], ...KIND },
-  'sources.places(video).urls': {
-    valid: [['https://films.example/a.webm', 'https://films.example/a.mp4']],
-    invalid: [
-      [],
-      'https://films.example/a.mp4',
-      [1],
-      ['a.mp4'],
-      new Array(17).fill('https://films.example/a'),
-    ],
-  },
-  'sources.places(video).coordinates': CORNERS,
-  'sources.places(canvas).type': { valid: ['canvas'], ...KIND },
-  'sources.places(canvas).canvas': {
-    valid: ['wind', 'waves'],
-    invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)],
-  },
-  'sources.places(canvas).coordinates': CORNERS,
-  'sources.places(canvas).animate': SWITCH,
+  ...SOURCE_FIELDS,
   images: {
     valid: [{}, { pin: { url: 'https://a.example/a.png' } }],
     invalid: [...NOT_AN_OBJECT, { '': { url: 'https://a.example/a.png' } }, { pin: null }],

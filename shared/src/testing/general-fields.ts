@@ -205,6 +205,7 @@ export const GENERAL_FIELDS: FieldTable = {
   'controls.scale.maxWidth': { valid: [20, 300, 1000], invalid: [...NOT_A_NUMBER, 19, 1001] },
   'controls.scale.unit': { valid: ['metric', 'imperial', 'nautical'], invalid: ['km', '', null, true] },
   'controls.fullscreen': { ...CONTROL, invalid: [...CONTROL.invalid, {}] },
+  'controls.floor': { ...CONTROL, invalid: [...CONTROL.invalid, {}] },
   'controls.geolocate': CONTROL,
   'controls.geolocate.corner': CORNER,
   'controls.geolocate.positionOptions': { valid: [{}, { timeout: 1000 }], invalid: NOT_AN_OBJECT },

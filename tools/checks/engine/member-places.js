@@ -68,6 +68,8 @@ export const PLACES = {
   getSource: cache,
   used: (scene) => waitFor(() => caches(scene).find((each) => 'used' in each)),
   _sourceErrored: (scene) => waitFor(() => caches(scene).find((each) => each._sourceErrored)),
+  modelManager: (scene) => inside(scene).style,
+  getActualScope: (scene) => inside(scene).style,
   startLoad: source('models'),
   loaded: source('models'),
   attribution: source('data'),

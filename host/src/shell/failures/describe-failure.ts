@@ -42,6 +42,7 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   STYLE_TIMEOUT: 'missing',
   SOURCE_FAILED: 'missing',
   IMAGE_FAILED: 'missing',
+  MODEL_FAILED: 'missing',
   GLYPHS_FAILED: 'missing',
   RTL_TEXT_FAILED: 'missing',
   TILES_TIMEOUT: 'missing',

@@ -8,6 +8,7 @@ import {
   type SourceConfig,
 } from '@mapdock/shared';
 import type { EngineMap, EngineSource } from '../../engine/engine-module.js';
+import { toEngineModels } from '../../engine/private-api/models-in-style.js';
 import { liveCalls } from './change-source.js';
 import { copyOf, watchData, type DataSource } from './send-data.js';
 import { findCanvas } from './find-canvas.js';
@@ -78,14 +79,15 @@ const above = ({ map, layers, layersInMap }: Context, index: number) =>
   layerAbove(map, layers, index, (id) => layersInMap.has(id));
 
 /** A copy, since the engine writes later changes of an image's address, and of features, into the objects that it gets. */
-function toEngineSource(source: SourceConfig): EngineSource {
+function toEngineSource(map: EngineMap, source: SourceConfig): EngineSource {
   const data = source.type === 'geojson' && { data: copyOf(source.data) };
-  return { ...source, ...data } as unknown as EngineSource;
+  const models = source.type === 'model' && { models: toEngineModels(map, source.models) };
+  return { ...source, ...data, ...models } as unknown as EngineSource;
 }
 
 /** Returns the engine's errors. */
 function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
-  if (source.type !== 'canvas') return attempt(() => map.addSource(id, toEngineSource(source)));
+  if (source.type !== 'canvas') return attempt(() => map.addSource(id, toEngineSource(map, source)));
   const canvas = findCanvas(map.getContainer(), source.canvas);
   // Without the element the engine throws in every frame, and draws nothing any more.
   if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
@@ -222,7 +224,7 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     const errors = liveCalls(from, to).flatMap(({ member, run }) =>
       sourceRejected(
         `${sourcePath(id)}.${member}`,
-        attempt(() => run(map.getSource(id))),
+        attempt(() => run(map.getSource(id), map)),
       ),
     );
     if (errors.length === 0) sourcesInMap.set(id, to);

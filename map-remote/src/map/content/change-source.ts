@@ -1,5 +1,6 @@
-import type { GeoJSONDocument, SourceConfig } from '@mapdock/shared';
+import type { GeoJSONDocument, ModelSourceConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import { toEngineModels } from '../../engine/private-api/models-in-style.js';
 import { sendData, type DataSource } from './send-data.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
@@ -15,12 +16,14 @@ interface LiveSource extends DataSource {
   setUrl(url: unknown): void;
   setTiles(tiles: unknown): void;
   updateImage(options: Members): void;
+  setModels(models: object): void;
   setCoordinates(coordinates: unknown): void;
 }
 
 /** A source object of the engine, from `getSource`. */
 type SourceInMap = ReturnType<EngineMap['getSource']>;
 
+type Models = ModelSourceConfig['models'];
 type Data = GeoJSONDocument | string | undefined;
 
 interface LiveChange {
@@ -28,7 +31,7 @@ interface LiveChange {
   readonly members: readonly string[];
   /** Whether the members can also be taken away from a source, or be given to one that lacks them. */
   readonly isOptional?: true;
-  readonly apply: (source: LiveSource, to: Members, from: Members) => void;
+  readonly apply: (source: LiveSource, to: Members, from: Members, map: EngineMap) => void;
 }
 
 const TILED: readonly LiveChange[] = [
@@ -60,6 +63,14 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
         url === from['url'] ? source.setCoordinates(coordinates) : source.updateImage({ url, coordinates }),
     },
   ],
+  model: [
+    {
+      members: ['models'],
+      isOptional: true,
+      apply: (source, { models }, _from, map) => source.setModels(toEngineModels(map, models as Models)),
+    },
+  ],
+  'batched-model': [],
   video: PLACED,
   canvas: PLACED,
 };
@@ -80,13 +91,13 @@ export function requiredMembers(type: SourceConfig['type']): ReadonlySet<string>
 export function liveCalls(
   from: SourceConfig,
   to: SourceConfig,
-): readonly { readonly member: string; readonly run: (source: SourceInMap) => void }[] {
+): readonly { readonly member: string; readonly run: (source: SourceInMap, map: EngineMap) => void }[] {
   const wanted = membersOf(to);
   const before = membersOf(from);
   return LIVE_CHANGES[to.type]
     .filter(({ members }) => members.some((name) => !isEqual(before[name], wanted[name], MOST_COMPARED)))
     .map(({ members, apply }) => ({
       member: members[0] ?? '',
-      run: (source) => apply(source as unknown as LiveSource, wanted, before),
+      run: (source, map) => apply(source as unknown as LiveSource, wanted, before, map),
     }));
 }

@@ -5,6 +5,7 @@
 import { MapdockError, type MapConfig, type MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
+import { modelNames } from '../../engine/private-api/models-in-style.js';
 import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
 import { applyData } from './apply-data.js';
 import {
@@ -17,11 +18,13 @@ import {
 } from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
+import { findUnknownModels } from './find-unknown-models.js';
 import { findUnknownSlots } from './find-unknown-slots.js';
 import { syncFeatureStates } from './sync-feature-states.js';
 import type { BaseMapCode } from '../style/late-base-map.js';
 import type { LateChunkSlot } from '../base/late-chunk-slot.js';
 import { syncImages } from './sync-images.js';
+import { syncModels } from './sync-models.js';
 import type { BaseMapSync } from '../style/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
 import { readFeatures, type ToSourceFeature } from '../selection/read-features.js';
@@ -52,6 +55,8 @@ function isForEngine(config: MapConfig): boolean {
 /** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface OfFirstCode {
   readonly toSourceFeature: ToSourceFeature;
+  /** Why something could not be loaded, without tokens. */
+  readonly describeError: (error: Error) => string;
   /** Whether a config says something of the style itself. */
   readonly hasBaseMap: (config: MapConfig) => boolean;
   /** Creates the slot for the code that applies it. */
@@ -62,11 +67,17 @@ export interface OfFirstCode {
 }
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
-  const { toSourceFeature, hasBaseMap } = ofFirstCode;
+  const { toSourceFeature, describeError, hasBaseMap } = ofFirstCode;
   const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
   const imageOptions = { map, onDrawn, attempt, prepare, isStyleLoaded, signal };
   const images = syncImages({ ...imageOptions, onMissing: onImagesMissing });
+  const models = syncModels({
+    map,
+    describeError,
+    onMissing: (errors) => options.reports.replace(['MODEL_FAILED'], errors),
+    signal,
+  });
   const selection = syncSelection(map, options.selected?.current);
   const featureStates = syncFeatureStates(map);
   let data = NO_DATA;
@@ -136,6 +147,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   };
   const applyWanted = (wanted: MapConfig) => {
     images.update(wanted.images);
+    models.update(wanted.models, wanted.provider.accessToken);
     const changes = planData(data, wanted);
     if (needsFlatGround(changes, scene)) {
       scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
@@ -164,10 +176,12 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     dataFaults.follow(wanted);
     const style = options.getStyleName();
-    const lacking = findUnknownSlots(
-      hasEmptied(map) || areImportsPending() ? [] : (wanted.layers ?? []),
-      slotsOfStyle(map),
-    ).map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
+    const { layers = [], models: ofConfig = {} } = wanted;
+    const isWhole = !hasEmptied(map) && !areImportsPending();
+    const lacking = [
+      ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
+      ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])]),
+    ].map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
 
@@ -196,7 +210,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       return isStyleNew || isPending;
     },
     get areImagesPending() {
-      return images.isPending;
+      return images.isPending || models.isPending;
     },
     get selected() {
       return hasSelected ? { current: selection.selection, configured } : undefined;
@@ -218,6 +232,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       sceneOfStyle = readScene(map);
       scene = {};
       images.restore();
+      models.restore();
       baseMap.made?.takeStyle();
     },
     takeChange(from, to) {
@@ -232,6 +247,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     apply,
     retry() {
       images.retry();
+      models.retry();
       if (hasBaseMap(getConfig())) baseMap.want();
     },
     withdrawErrors: (before, config, reports) => withdrawErrorsOfRemoved(map, before, config, reports),

@@ -10,10 +10,10 @@ export const CONTENT = createLateChunk(
 
 /** Whether a config has something to apply to a style. */
 export function hasContent(config: MapConfig): boolean {
-  const { sources, layers, images, featureStates, selection, hover } = config;
+  const { sources, layers, images, models, featureStates, selection, hover } = config;
   const { terrain, fog, snow, rain, lights, cameraProjection } = config;
   return (
-    [sources, layers, images, featureStates].some(hasMembers) ||
+    [sources, layers, images, models, featureStates].some(hasMembers) ||
     hasBaseMap(config) ||
     // `null` counts too: it removes the style's own terrain, fog or lights.
     [terrain, fog, snow, rain, lights, cameraProjection, selection, hover].some(

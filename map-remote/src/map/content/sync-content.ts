@@ -4,6 +4,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { hasMembers } from '../../util/has-members.js';
 import type { ContentOptions, ContentSync } from './content-interface.js';
+import { describeError } from '../errors/classify-error.js';
 import { toSourceFeature } from '../selection/to-source-feature.js';
 import { BASE_MAP, hasBaseMap, namesFeaturesOfStyle } from '../style/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
@@ -11,7 +12,7 @@ import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 
 /** Fields of the config that are applied to the style. */
 const CONTENT_FIELDS = [
-  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'snow', 'rain', 'lights'] as const),
+  ...(['sources', 'layers', 'images', 'models', 'terrain', 'fog', 'snow', 'rain', 'lights'] as const),
   ...(['cameraProjection', 'colorTheme'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
   ...(['styleLayers', 'styleConfig', 'imports', 'interaction'] as const),
@@ -38,6 +39,7 @@ export function syncContent(options: ContentOptions): ContentSync {
         { ...options, selected: savedSelection() },
         {
           toSourceFeature,
+          describeError,
           hasBaseMap: needsBaseMap,
           createBaseMap: (make, onMade) => createLateChunkSlot({ ...options, part: BASE_MAP, make, onMade }),
         },

@@ -3,7 +3,7 @@ import type { ControlKinds } from './control-kind.js';
 import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
 import { ScaleControl } from './scale-control.js';
 
-export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'scale'> = {
+export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'floor' | 'scale'> = {
   geolocate: {
     create: ({ engine, emitter }, options) => createGeolocateControl(engine, emitter, options),
     change: changeGeolocate,
@@ -12,6 +12,7 @@ export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'scale'> = {
     // Full screen shows the map's outer element, so that messages are seen there too.
     create: ({ engine, root }) => createFullScreenControl(engine, root),
   },
+  floor: { create: ({ engine }) => new engine.IndoorControl() },
   scale: {
     create: ({ strings }, options) => new ScaleControl(strings, options),
     change(control, options) {

@@ -2,7 +2,7 @@ import type { ControlName, MapConfig } from '@mapdock/shared';
 import { createLateChunk } from '../../engine/files/late-chunk.js';
 
 /** Controls that are off unless the config switches them on. */
-export const LATE_CONTROLS: readonly ControlName[] = ['geolocate', 'fullscreen', 'scale'];
+export const LATE_CONTROLS: readonly ControlName[] = ['geolocate', 'fullscreen', 'floor', 'scale'];
 
 export const CONTROLS_CODE = createLateChunk(
   'controls',

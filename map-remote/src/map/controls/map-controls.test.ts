@@ -93,14 +93,14 @@ test.each(['top-start', 'bottom-end'] as const)(
   'a control that comes back in %s stands in its place',
   (corner) => {
     const { map, update } = createControls();
-    const all = { navigation: corner, geolocate: corner, fullscreen: corner, scale: corner };
+    const all = { navigation: corner, geolocate: corner, fullscreen: corner, floor: corner, scale: corner };
     const place = () => [
       ...(map.getContainer()?.querySelectorAll('[class*=Control], .mapboxgl-ctrl-scale') ?? []),
     ];
     const classes = () => place().map(({ className }) => className);
     update(createConfig({ controls: all }));
     const atStart = classes();
-    for (const name of ['navigation', 'geolocate', 'fullscreen', 'scale'] as const) {
+    for (const name of ['navigation', 'geolocate', 'fullscreen', 'floor', 'scale'] as const) {
       const stays = place();
       update(createConfig({ controls: { ...all, [name]: false } }));
       update(createConfig({ controls: all }));

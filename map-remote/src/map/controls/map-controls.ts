@@ -13,6 +13,7 @@ const CORNERS: Readonly<Record<ControlName, ControlCorner>> = {
   navigation: 'top-end',
   geolocate: 'top-end',
   fullscreen: 'top-end',
+  floor: 'top-end',
   scale: 'bottom-start',
   attribution: 'bottom-end',
 };

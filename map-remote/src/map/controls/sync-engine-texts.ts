@@ -23,6 +23,9 @@ const NAMES: readonly EngineText[] = [
   { selector: '.mapboxgl-ctrl-compass', key: 'compass.reset' },
   { selector: '.mapboxgl-ctrl-fullscreen', key: 'fullscreen.enter' },
   { selector: '.mapboxgl-ctrl-shrink', key: 'fullscreen.exit' },
+  { selector: '.mapboxgl-ctrl-indoor-toggle', key: 'floor.hide' },
+  { selector: '.mapboxgl-ctrl-arrow-up', key: 'floor.higher' },
+  { selector: '.mapboxgl-ctrl-arrow-down', key: 'floor.lower' },
   {
     selector: '.mapboxgl-ctrl-geolocate:enabled',
     key: 'geolocate.find',

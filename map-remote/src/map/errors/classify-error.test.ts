@@ -1,6 +1,6 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
-import { classifyError, type ErrorContext } from './classify-error.js';
+import { classifyError, describeError, type ErrorContext } from './classify-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
@@ -159,4 +159,11 @@ test('an error of ours is returned as it is', () => {
   const ours = new MapdockError('REQUEST_HOOK_FAILED', { url: 'https://maps.example/a', reason: 'no' });
   const event = { type: 'error', error: ours, sourceId: 'places' } as unknown as EngineErrorEvent;
   expect(classifyError(event, createContext())).toBe(ours);
+});
+
+test('a model is named with the reason, and without its address', () => {
+  const address = 'https://models.example/tower.glb?key=secret';
+  const cause = Object.assign(new Error('Not Found'), { status: 404, url: address });
+  const error = new Error(`Could not load model tower from a kit from ${address}`, { cause });
+  expect(describeError(error)).toBe('Could not load model tower from a kit: the server answered 404');
 });

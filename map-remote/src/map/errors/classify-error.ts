@@ -20,11 +20,20 @@ export interface ErrorContext extends SubjectContext {
   readonly lost?: LostImport | undefined;
 }
 
-function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext): string {
+/** Why something could not be loaded, without tokens that look like those of Mapbox. Pure. */
+export function describeError(error: { readonly message: string; readonly cause?: unknown }): string {
+  const { message, cause } = error;
+  // The message names the model and then its address, which the engine may have changed; the reason is the cause.
+  if (says(message, 'noModel') && cause instanceof Error)
+    return `${message.slice(0, message.lastIndexOf(' from '))}: ${describeError(cause)}`;
   const request = asRequestError(error);
   if (request !== undefined) return `the server answered ${request.status}`;
   if (unreachedAddress(error) !== undefined) return 'the server could not be reached';
-  const text = redactTokens(describeWrongResponse(error) ?? error.message);
+  return redactTokens(describeWrongResponse(error) ?? error.message);
+}
+
+function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext): string {
+  const text = describeError(error);
   return tokens.reduce((safe, token) => safe.replaceAll(token, '[redacted]'), text);
 }
 

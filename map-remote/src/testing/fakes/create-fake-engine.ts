@@ -31,6 +31,11 @@ class GeolocateControl extends FakeControl {
   setShowUserHeading = (isOn: boolean) => this.setOptions({ showUserHeading: isOn });
 }
 class FullscreenControl extends FakeControl {}
+class IndoorControl extends FakeControl {
+  constructor() {
+    super({});
+  }
+}
 class AttributionControl extends FakeControl {}
 
 const WASM = ['BuildingGen', 'Draco', 'Meshopt'];
@@ -70,6 +75,7 @@ export function createFakeEngine() {
     NavigationControl,
     GeolocateControl,
     FullscreenControl,
+    IndoorControl,
     AttributionControl,
     setBaseApiUrl: (base: string) => void (page.base = base),
     ...Object.fromEntries(

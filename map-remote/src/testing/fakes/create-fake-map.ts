@@ -46,8 +46,10 @@ export class FakeMap extends FakeContent {
   canChangeStyle = true;
   /** The import that each style has: its options, and the values that the style itself gives. */
   basemap: Omit<FakeImport, 'id' | 'initial'> = { schema: OPTIONS };
+  /** Addresses of the style's models by their names. */
+  models: Record<string, string> = {};
   /** The style; each is another object. */
-  style: object = createFakeStyle({ stylesheet: this.scene, content: this });
+  style: object = createFakeStyle({ stylesheet: this.scene, content: this, models: this.models });
   /** The sources and layers of the import. */
   readonly imported = new FakeContent();
   /** Layers of the import by the names of its featuresets. */
@@ -177,9 +179,11 @@ export class FakeMap extends FakeContent {
     const { schema = {}, own } = this.basemap;
     const initial = config?.['basemap'];
     const { featuresets } = this;
+    this.models = {};
     this.style = createFakeStyle({
       stylesheet: this.scene,
       content: this,
+      models: this.models,
       withOptions: [{ ...this.basemap, id: 'basemap', initial, content: this.imported, featuresets }],
     });
     this.loadImport();

@@ -20,6 +20,7 @@ export function createFakeSource(
     },
     setUrl: (url: string) => change({ url }),
     setTiles: (tiles: readonly string[]) => change({ tiles }),
+    setModels: (models: object) => change({ models }),
     setCoordinates: (coordinates: unknown) => change({ coordinates }),
     updateImage(options: object) {
       onImageFetch();

@@ -4,6 +4,7 @@
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 import type { FakeContent } from './fake-content.js';
+import { createFakeModels, type FakeModels } from './fake-models.js';
 
 interface FakeSource {
   readonly type?: string;
@@ -37,6 +38,8 @@ export interface FakeStyleParts {
   readonly stylesheet?: object;
   /** The style's own sources and layers. */
   readonly content?: FakeContent;
+  /** Addresses of its models by their names. */
+  readonly models?: Record<string, string>;
 }
 
 /** Layers of each featureset of a style, by its name. */
@@ -157,6 +160,7 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     loading,
     isFragment = false,
     content,
+    models = {},
   } = parts;
   const fragments = withOptions.map(createFragment);
   const caches = Object.entries(sources).map(([id, source]) => [id, createCache(source)] as const);
@@ -177,6 +181,10 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     applyProjectionUpdate() {},
     _updateEnvConfig() {},
     scope: '',
+    modelManager: createFakeModels(models),
+    getActualScope(this: { readonly scope: string }) {
+      return this.scope;
+    },
     fragments: [
       ...imports.map((style) => ({ style })),
       ...fragments,
@@ -192,6 +200,10 @@ export function createFakeStyle(parts: FakeStyleParts = {}) {
     _mergedSourceCaches: Object.fromEntries(caches),
   });
 }
+
+/** What the style of a map has of models. */
+export const modelsIn = ({ style }: { readonly style: object }): FakeModels =>
+  (style as FakeStyle).modelManager;
 
 export type FakeStyle = ReturnType<typeof createFakeStyle>;
 

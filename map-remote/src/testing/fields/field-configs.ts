@@ -25,7 +25,9 @@ const SHOWN_AS: Readonly<Record<string, Json>> = {
 
 /** Other members that a config needs so that a field has a visible effect. Members that the config itself has replace these. */
 const AROUND: Readonly<Record<string, Json>> = {
-  'controls.*': { controls: { navigation: true, scale: true, fullscreen: true, geolocate: true } },
+  'controls.*': {
+    controls: { navigation: true, scale: true, fullscreen: true, floor: true, geolocate: true },
+  },
   'interaction.stateNames.selected': { interaction: { select: 'single' } },
   locale: { controls: { scale: true } },
   'locale.*': { controls: { scale: true } },

@@ -1,0 +1,54 @@
+/** What the engine keeps of models, as far as `engine/private-api` uses it, spelt as the engine spells it. */
+import type { EngineModel } from '../../engine/private-api/models-in-style.js';
+
+interface FakeEntry {
+  model: EngineModel | null;
+  numReferences: number;
+}
+
+const BROKEN = Object.assign(new SyntaxError('Unexpected token \'<\', "<!doctype "... is not valid JSON'), {
+  name: 'SyntaxError',
+});
+
+/** Resolves as the engine does: a model with `missing` in its address is not found, with `broken` no model comes, with `hanging` nothing. */
+function answer(address: string, fire: (event: { error: Error }) => void): Promise<EngineModel | null> {
+  if (address.includes('hanging')) return new Promise(() => {});
+  if (address.includes('missing')) return Promise.resolve(null);
+  if (address.includes('broken'))
+    fire({ error: new Error(`Could not load model from ${address}`, { cause: BROKEN }) });
+  return Promise.resolve(address.includes('broken') ? null : { destroy() {} });
+}
+
+/** Models of a style whose addresses are those of `addresses` by their names. */
+export function createFakeModels(addresses: Record<string, string>) {
+  const entries: Record<string, FakeEntry> = {};
+  return {
+    models: { '': entries } as Record<string, Record<string, FakeEntry>>,
+    modelUris: { '': addresses } as Record<string, Record<string, string>>,
+    modelByURL: {} as Record<string, object>,
+    /** Addresses that were requested, in order. */
+    requested: [] as string[],
+    isAtRest: true,
+    requestManager: { normalizeModelURL: (url: string) => url.replace('mapbox://', 'https://api.example/') },
+    fire() {
+      throw new Error('an error of the map');
+    },
+    isLoaded() {
+      return this.isAtRest;
+    },
+    /** How the engine loads the models of a style itself. */
+    load(loaded: Record<string, string>) {
+      for (const [name, address] of Object.entries(loaded)) {
+        this.requested.push(address);
+        entries[name] = { model: { destroy() {} }, numReferences: 1 };
+      }
+    },
+    async loadModel(_name: string, address: string) {
+      if (!this.modelByURL[address]) return null;
+      this.requested.push(address);
+      return answer(address, this.fire);
+    },
+  };
+}
+
+export type FakeModels = ReturnType<typeof createFakeModels>;

@@ -1,0 +1,103 @@
+/** The buttons for the floors of a building, in a style that has floors. */
+import { ready, update } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @type {[number, number]} */
+const PLACE = [11.5, 48.1];
+const SIZE = 0.001;
+const OUTLINE = [
+  [-SIZE, -SIZE],
+  [SIZE, -SIZE],
+  [SIZE, SIZE],
+  [-SIZE, SIZE],
+  [-SIZE, -SIZE],
+].map(([east = 0, north = 0]) => [PLACE[0] + east, PLACE[1] + north]);
+
+/** @param {object} properties @param {object} geometry */
+const feature = (properties, geometry) => ({ type: 'Feature', properties, geometry });
+/** Of floors that are in conflict one alone is shown. @param {string} id @param {number} level @param {readonly string[]} all */
+const floor = (id, level, all) =>
+  feature(
+    {
+      ...{ type: 'floor', id, name: id, z_index: level, structure_ids: 'house', is_default: level === 0 },
+      conflicted_floor_ids: all.filter((other) => other !== id).join(';'),
+    },
+    { type: 'Polygon', coordinates: [OUTLINE] },
+  );
+const HOUSE = feature(
+  { type: 'structure', id: 'house', name: 'House', center_lon: PLACE[0], center_lat: PLACE[1] },
+  { type: 'Point', coordinates: PLACE },
+);
+/** A style with a house. @param {readonly string[]} floors from the ground up @returns {any} */
+const styleWith = (floors) => ({
+  version: 8,
+  name: `${floors.length} floors`,
+  indoor: { house: { sourceId: 'house', sourceLayers: [] } },
+  sources: {
+    house: {
+      type: 'geojson',
+      data: {
+        type: 'FeatureCollection',
+        features: [HOUSE, ...floors.map((id, level) => floor(id, level, floors))],
+      },
+    },
+  },
+  layers: [{ id: 'rooms', type: 'fill', source: 'house', paint: { 'fill-color': '#cccccc' } }],
+});
+
+test('floors of the house in view are chosen by buttons with names @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, {
+    style: styleWith(['G', '1', '2']),
+    camera: { center: PLACE, zoom: 17 },
+    controls: { floor: 'top-start', navigation: false },
+    locale: { language: 'en' },
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const group = page.locator('.mapboxgl-ctrl-top-left .mapboxgl-ctrl-group');
+  await expect(group.getByRole('button')).toHaveText(['', '2', '1', 'G']);
+  const second = group.getByRole('button', { name: '2', exact: true });
+  await second.click();
+  await expect(second).toHaveClass(/selected/);
+  await group.getByRole('button', { name: 'Hide the floors' }).click();
+  await expect(second).not.toHaveClass(/selected/);
+  // In another corner, then without it.
+  await update(page, { ...config, controls: { floor: true, navigation: false } });
+  await expect(page.locator('.mapboxgl-ctrl-top-right').getByRole('button', { name: '2' })).toBeVisible();
+  await update(page, { ...config, controls: { navigation: false } });
+  await expect(page.getByRole('button', { name: '2', exact: true })).toHaveCount(0);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('a tower has buttons for more floors, in the language of the map', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const floors = Array.from({ length: 12 }, (_, level) => `${level}`);
+  await mountMap(
+    page,
+    makeConfig(site, {
+      style: styleWith(floors),
+      camera: { center: PLACE, zoom: 17 },
+      controls: { floor: true },
+      locale: { language: 'de' },
+    }),
+  );
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Stockwerke ausblenden' })).toBeVisible();
+  // The ground floor is shown, which is the lowest.
+  const lower = page.getByRole('button', { name: 'Tiefere Stockwerke zeigen' });
+  await expect(lower).toHaveCount(0);
+  await page.getByRole('button', { name: 'Höhere Stockwerke zeigen' }).click();
+  await expect(lower).toBeVisible();
+});
+
+test('without floors in the style there are no buttons', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { controls: { floor: 'bottom-start', navigation: false } }));
+  await ready(page);
+  await expect(page.locator('.mapboxgl-ctrl-bottom-left').getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,242 @@
+/** Models in three dimensions: by name, as sources, and in tiles; live, and what is told of those that do not come. */
+import { makeModel } from '../../provider/models/make-model.js';
+import { ready, takePicture, update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
+import { readColors } from '../support/pictures/make-png.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+
+/** @type {[number, number]} */
+const PLACE = [11.5, 48.1];
+const TOWER = 'mapbox://models/mapdock/tower.glb';
+const TREE = 'mapbox://models/mapdock/tree.glb';
+
+const GROUND = /** @type {const} */ ({
+  id: 'ground',
+  type: 'background',
+  paint: { 'background-color': '#ffffff' },
+});
+/** @param {string} [name] */
+const whiteStyle = (name = 'White') => ({
+  version: /** @type {const} */ (8),
+  name,
+  sources: {},
+  layers: [GROUND],
+});
+const POINTS = /** @type {const} */ ({
+  type: 'geojson',
+  data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: PLACE } },
+});
+/** @param {unknown} modelId @returns {any} */
+const layerOf = (modelId) => ({
+  id: 'things',
+  type: 'model',
+  source: 'places',
+  layout: { 'model-id': modelId },
+});
+
+test.use({ expectedConsoleErrors: /./ });
+
+/** @param {import('../support/start-site.js').Site} site @param {Partial<MapConfig>} more */
+const configOf = (site, more) =>
+  makeConfig(site, {
+    style: whiteStyle(),
+    camera: { center: PLACE, zoom: 16, pitch: 60 },
+    sources: { places: POINTS },
+    layers: [layerOf('thing')],
+    ...more,
+  });
+
+/** How much of the map is red, and how much green: the colours of the two models. @param {Page} page */
+async function seen(page) {
+  const { colors } = readColors(await takePicture(page, { pixelRatio: 1 }));
+  const count = { red: 0, green: 0 };
+  for (const [color, pixels] of colors) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+    if (red > 2 * green && red > 2 * blue) count.red += pixels;
+    if (green > 2 * red && green > 2 * blue) count.green += pixels;
+  }
+  return count.red > 500 ? 'red' : count.green > 500 ? 'green' : 'none';
+}
+/** @type {(page: Page, color: string) => Promise<void>} */
+const shows = (page, color) => expect.poll(() => seen(page)).toBe(color);
+
+/** @param {Page} page */
+const errorsOf = async (page) =>
+  (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path ?? details.sourceId]);
+
+test('a model is drawn at each point, changed, given another name and removed on the style in use @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = configOf(site, { models: { thing: TOWER } });
+  await mountMap(page, config, ({ calls = [] }) => ({
+    onEngine: () => {
+      Object.assign(globalThis, { engineCalls: calls.push('engine') });
+    },
+  }));
+  await ready(page);
+  await shows(page, 'red');
+  await update(page, { ...config, models: { thing: TREE } });
+  await shows(page, 'green');
+  // Two names of one address.
+  await update(page, { ...config, models: { thing: TREE, other: TREE }, layers: [layerOf('other')] });
+  await shows(page, 'green');
+  await update(page, { ...config, models: { other: TREE }, layers: [layerOf('other')] });
+  await shows(page, 'green');
+  await update(page, { ...config, models: {} });
+  await shows(page, 'none');
+  await update(page, config);
+  await shows(page, 'red');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'engineCalls'))).toBe(1);
+  expect(await errorsOf(page)).toEqual([['STYLE_NAME_UNKNOWN', 'layers[0].layout.model-id']]);
+});
+
+test('models are kept over styles, parking, a lost context and a retry', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = configOf(site, { models: { thing: TOWER } });
+  await mountMap(page, config);
+  await ready(page);
+  await shows(page, 'red');
+  await update(page, { ...config, style: 'mapbox://styles/mapdock/standard' });
+  await ready(page);
+  await shows(page, 'red');
+  await update(page, { ...config, style: whiteStyle('Other') });
+  await ready(page);
+  await shows(page, 'red');
+  await withMap(page, ({ handle }) => handle.park());
+  await withMap(page, ({ handle }) => handle.resume());
+  await ready(page);
+  await shows(page, 'red');
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  await shows(page, 'red');
+  await withMap(page, ({ handle }) => {
+    const gl = handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    gl?.loseContext();
+    setTimeout(() => gl?.restoreContext(), 100);
+  });
+  await expect
+    .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
+    .toEqual(['MAP_CONTEXT_LOST']);
+  await ready(page);
+  await shows(page, 'red');
+});
+
+test('a name of the style is given back to it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const style = { ...whiteStyle(), models: { thing: TREE } };
+  const config = configOf(site, { style });
+  await mountMap(page, config);
+  await ready(page);
+  await shows(page, 'green');
+  await update(page, { ...config, models: { thing: TOWER } });
+  await shows(page, 'red');
+  await update(page, config);
+  await shows(page, 'green');
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test('models that do not come are told once with path, address and reason, and come with a retry @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const [gone, other] = ['https://models.example/gone.glb', 'https://models.example/page.glb'];
+  let isThere = false;
+  const model = { body: makeModel('tower'), headers: { 'access-control-allow-origin': '*' } };
+  await page.route('https://models.example/**', (route) => {
+    if (isThere) return route.fulfill(model);
+    return route.request().url() === gone
+      ? route.fulfill({ ...model, status: 404 })
+      : route.fulfill({ ...model, body: '<!doctype html><p>Sign in</p>' });
+  });
+  await mountMap(page, configOf(site, { models: { thing: `${gone}`, page: other } }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  const told = (await eventsOf(page, 'maperror')).map(({ code, details }) => ({ code, ...details }));
+  expect(told).toEqual([
+    { code: 'MODEL_FAILED', path: 'models.thing', url: gone, reason: 'the server answered 404' },
+    { code: 'MODEL_FAILED', path: 'models.page', url: other, reason: expect.stringMatching(/HTML|not JSON/) },
+  ]);
+  isThere = true;
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  await shows(page, 'red');
+});
+
+test('a layer that names a model which nobody has is told once, with the nearest name', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = configOf(site, { models: { tower: TOWER }, layers: [layerOf('twoer')] });
+  await mountMap(page, config);
+  await ready(page);
+  await update(page, { ...config, label: 'Again' });
+  expect(
+    (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path, details.nearest]),
+  ).toEqual([['STYLE_NAME_UNKNOWN', 'layers[0].layout.model-id', 'tower']]);
+});
+
+test('a source has models at places, which change live', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  /** @param {Record<string, object>} models @returns {any} */
+  const sourceOf = (models) => ({ places: { type: 'model', models } });
+  const tower = { uri: TOWER, position: PLACE };
+  const config = configOf(site, {
+    sources: sourceOf({ a: tower }),
+    layers: [{ id: 'things', type: 'model', source: 'places' }],
+  });
+  await mountMap(page, config);
+  await ready(page);
+  await shows(page, 'red');
+  await update(page, { ...config, sources: sourceOf({ a: { ...tower, position: [11.6, 48.1] } }) });
+  await shows(page, 'none');
+  await update(page, {
+    ...config,
+    sources: sourceOf({ b: { uri: TREE, position: PLACE, orientation: [0, 0, 45] } }),
+  });
+  await shows(page, 'green');
+  expect(await errorsOf(page)).toEqual([]);
+  await update(page, {
+    ...config,
+    sources: sourceOf({ b: { ...tower, uri: 'mapbox://models/mapdock/castle.glb' } }),
+  });
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  const [error] = await eventsOf(page, 'maperror');
+  expect(error).toMatchObject({ code: 'SOURCE_FAILED', details: { sourceId: 'places' } });
+  expect(error.details.reason).toMatch(/^Could not load model b: the server answered 404$/);
+  await update(page, config);
+  await ready(page);
+  await shows(page, 'red');
+});
+
+test('tiles of models are requested and read', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  /** @type {string[]} */
+  const requested = [];
+  await page.route('https://models.example/**', (route) => {
+    requested.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ body: makeModel('tower'), headers: { 'access-control-allow-origin': '*' } });
+  });
+  const config = configOf(site, {
+    sources: {
+      places: { type: 'batched-model', tiles: ['https://models.example/{z}/{x}/{y}.glb'], maxzoom: 16 },
+    },
+    layers: [{ id: 'things', type: 'model', source: 'places' }],
+  });
+  await mountMap(page, config);
+  await ready(page);
+  expect(requested).toContain('/16/34861/22752.glb');
+  expect(await errorsOf(page)).toEqual([]);
+});
