@@ -15,6 +15,7 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
+import { idOfClusters } from './id-of-clusters.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-styles.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
@@ -79,8 +80,10 @@ const above = ({ map, layers, layersInMap }: Context, index: number) =>
 
 /** A copy, since the engine writes later changes of an image's address, and of features, into the objects that it gets. */
 function toEngineSource(source: SourceConfig): EngineSource {
-  const data = source.type === 'geojson' && { data: copyOf(source.data) };
-  return { ...source, ...data } as unknown as EngineSource;
+  if (source.type !== 'geojson') return { ...source } as unknown as EngineSource;
+  const promoteId = idOfClusters(source) ?? source.promoteId;
+  const ids = promoteId !== undefined && { promoteId };
+  return { ...source, ...ids, data: copyOf(source.data) } as unknown as EngineSource;
 }
 
 /** Returns the engine's errors. */
