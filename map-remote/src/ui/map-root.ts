@@ -58,7 +58,9 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     attach,
     newCanvas() {
       const fresh = createElement('div', 'mapdock-canvas');
-      canvas.replaceWith(fresh);
+      // A script of the page may have emptied the element.
+      if (canvas.parentNode === element) canvas.replaceWith(fresh);
+      else element.prepend(fresh);
       canvas = fresh;
       return fresh;
     },
@@ -71,6 +73,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       setLanguage(element, strings.configuredLanguage);
+      if (failure.element.parentNode === null) element.append(failure.element);
       failure.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

@@ -35,7 +35,7 @@ function insertLink(root: StyleRoot, address: string): Link {
   );
   let endWait = () => {};
   let isReleased = false;
-  let dropCopy = () => {};
+  let dropCopy: (() => void) | undefined;
   const loaded = new Promise<boolean>((resolve) => {
     endWait = () => {
       isReleased = true;
@@ -45,7 +45,8 @@ function insertLink(root: StyleRoot, address: string): Link {
     element.onload = () => {
       const rules = element.sheet?.cssRules;
       const text = Array.from(rules ?? [], ({ cssText }) => cssText).join('');
-      if (text !== '' && !isReleased) dropCopy = adoptStyleSheet(root, inLayer('engine', text));
+      // A link that was taken out and put back loads once more.
+      if (text !== '' && !isReleased) dropCopy ??= adoptStyleSheet(root, inLayer('engine', text));
       resolve(rules?.length !== 0);
     };
     element.onerror = endWait;
@@ -62,7 +63,7 @@ function insertLink(root: StyleRoot, address: string): Link {
       element.integrity = hash;
       append();
     }, endWait);
-  return { element, loaded, endWait, forbiddenBy: () => forbiddenBy, dropCopy: () => dropCopy(), users: 0 };
+  return { element, loaded, endWait, forbiddenBy: () => forbiddenBy, dropCopy: () => dropCopy?.(), users: 0 };
 }
 
 /**
