@@ -18,6 +18,7 @@ test.describe.configure({ timeout: TEST_TIMEOUT_MS });
 /** Style of the map's elements, so that no style sheet of the page moves or resizes them. */
 const FIXED_BOX = [
   'position:fixed',
+  'z-index:9',
   'left:0',
   'width:600px',
   'margin:0',
@@ -57,7 +58,7 @@ const PAGE = `<!doctype html>
     </style>
     ${SHEETS.map((name) => `<link rel="stylesheet" href="/${name}.css" id="${name}" disabled />`).join('\n    ')}
   </head>
-  <body>
+  <body id="page" class="page">
     <h1>Heading <code>code</code></h1>
     <p>Text with a <a href="#x">link</a>, <button type="button">Button</button> <input value="Input" /></p>
     <div id="map"></div>

@@ -1,5 +1,5 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
-import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
+import { MapdockError, PERFORMANCE_MARKS, type MapConfig } from '@mapdock/shared';
 import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
 import { createLaidOutMap } from '../engine/private-api/laid-out-map.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
@@ -39,6 +39,7 @@ import { createValidators } from './style/await-validators.js';
 import { createSourceReloads } from './style/reload-sources.js';
 import { createStyleCover } from './style/style-cover.js';
 import { syncStyle } from './style/sync-style.js';
+import { keepInside } from '../ui/dom/keep-inside.js';
 
 /** Makes the map, which ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -86,6 +87,8 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   // This listener must be added after that of the host's code, whose cleanup needs the map.
   signal.addEventListener('abort', () => map.remove());
+  const onLost = () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+  keepInside(map.getCanvas(), root, onLost, signal);
   limitSourceNumbers(map);
   drawBeforePrint(map, signal);
   const settings = syncSettings(map, wanted);

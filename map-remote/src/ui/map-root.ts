@@ -1,11 +1,12 @@
 import { STATUS_ATTRIBUTE, type MapConfig, type MapStatus } from '@mapdock/shared';
 import type { Strings } from '../texts/string-store.js';
-import { adoptStyleSheet, type StyleRoot } from './style-sheets/adopt-style-sheet.js';
+import { adoptStyleSheet, inLayer, type StyleRoot } from './style-sheets/adopt-style-sheet.js';
 import { createElement } from './dom/create-element.js';
 import { createFailurePanel } from './failure/failure-panel.js';
 import { createMapDescription } from './map-description.js';
 import failureSheet from './failure/failure-panel.css';
 import sheet from './map-root.css';
+import layers from './style-sheets/own-layers.css';
 import pageSheet from './style-sheets/page-styles.css';
 import { setLanguage } from './dom/show-text.js';
 
@@ -28,6 +29,8 @@ export interface MapRoot {
 export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
   const element = createElement('div', 'mapdock');
   element.tabIndex = -1;
+  // Says that these layers are there. A map of an older release on the same page has none.
+  element.dataset['layers'] = '';
   const failure = createFailurePanel(() => {
     // The focus moves to the map, since it would be lost with the panel of the button.
     element.focus();
@@ -42,7 +45,11 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   attach();
   const node = element.getRootNode();
   const styleRoot = 'host' in node ? (node as ShadowRoot) : document;
-  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet + failureSheet);
+  const own = sheet + failureSheet;
+  const dropSheet = adoptStyleSheet(
+    styleRoot,
+    layers + inLayer('reset', pageSheet) + inLayer('own', own) + pageSheet + own,
+  );
   let shownFrom: readonly unknown[] = [];
   return {
     element,
@@ -51,7 +58,9 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     attach,
     newCanvas() {
       const fresh = createElement('div', 'mapdock-canvas');
-      canvas.replaceWith(fresh);
+      // A script of the page may have emptied the element.
+      if (canvas.parentNode === element) canvas.replaceWith(fresh);
+      else element.prepend(fresh);
       canvas = fresh;
       return fresh;
     },
@@ -64,6 +73,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       setLanguage(element, strings.configuredLanguage);
+      if (failure.element.parentNode === null) element.append(failure.element);
       failure.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

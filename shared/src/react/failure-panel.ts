@@ -11,9 +11,13 @@ export interface FailurePanelProps extends MapFailure {
 
 type Key = keyof typeof DEFAULT_STRINGS;
 
+// Style sheets of the page reach these elements, so each takes back what they say.
 const PANEL: CSSProperties = {
+  all: 'initial',
+  colorScheme: 'inherit',
+  visibility: 'inherit',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 30rem)',
+  gridTemplateColumns: 'minmax(0, 480px)',
   placeContent: 'safe center',
   justifyItems: 'start',
   gap: 12,
@@ -26,9 +30,11 @@ const PANEL: CSSProperties = {
   color: 'CanvasText',
   background: 'Canvas',
 };
-const TITLE: CSSProperties = { fontSize: 18, lineHeight: 1.3 };
-const PLAIN: CSSProperties = { margin: 0 };
+const TITLE: CSSProperties = { all: 'revert', fontSize: 18, lineHeight: 1.3 };
+const PLAIN: CSSProperties = { all: 'revert', margin: 0 };
+const REVERTED: CSSProperties = { all: 'revert' };
 const BUTTON: CSSProperties = {
+  all: 'revert',
   minBlockSize: 40,
   padding: '0 14px',
   font: 'inherit',
@@ -60,10 +66,10 @@ export function FailurePanel({ error, retry, locale }: FailurePanelProps): React
       say('button', 'failed.retry', { type: 'button', onClick: retry, style: BUTTON }),
     createElement(
       'details',
-      null,
-      say('summary', 'failed.details'),
+      { style: REVERTED },
+      say('summary', 'failed.details', { style: REVERTED }),
       createElement('p', { lang: 'en', dir: 'ltr', style: PLAIN }, error.message),
-      createElement('code', null, error.code),
+      createElement('code', { style: REVERTED }, error.code),
     ),
   );
 }

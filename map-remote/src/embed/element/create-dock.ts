@@ -11,6 +11,7 @@ import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import type { Dock } from './dock.js';
 import { createDockView, type Locale } from './dock-view.js';
+import { createError } from '../loading/embed-error.js';
 import { toError } from '../loading/to-error.js';
 import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
@@ -41,7 +42,11 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   const waiting: ((status: MapStatus) => void)[] = [];
   const readSource = createConfigReader(element);
   const internals = element.attachInternals?.();
-  const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry());
+  const onLost = () => {
+    map.remove();
+    fail(createError('MAP_FAILED', { reason: 'a script of the page empties its element again and again' }));
+  };
+  const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry(), onLost);
   const registries = new Map<string, ListenerRegistry>();
   /** Functions that stop passing an event on, by the event's name. */
   const ends = new Map<string, (() => void) | undefined>();

@@ -8,7 +8,7 @@ export const DOCK_SHEET = `:host{display:block;position:relative;height:300px}\
 .map,.cover,slot{display:block;position:absolute;inset:0}\
 slot{pointer-events:none}\
 slot::slotted(*),[role]{pointer-events:auto}\
-.cover{display:grid;grid-template-columns:minmax(0,30rem);place-content:safe center;justify-items:start;gap:12px;box-sizing:border-box;padding:24px;overflow:auto;overflow-wrap:anywhere;font:15px/1.45 system-ui,sans-serif;color:CanvasText;color:light-dark(#18222c,#e8edf2);background:Canvas;background:light-dark(#eef2f5,#10161c)}\
+.cover{display:grid;grid-template-columns:minmax(0,480px);place-content:safe center;justify-items:start;gap:12px;box-sizing:border-box;padding:24px;overflow:auto;overflow-wrap:anywhere;font:15px/1.45 system-ui,sans-serif;color:CanvasText;color:light-dark(#18222c,#e8edf2);background:Canvas;background:light-dark(#eef2f5,#10161c)}\
 .wait{justify-items:center;animation:show 1s 1s backwards}\
 @keyframes show{0%{color:#0000}}\
 .cover>p{margin:0;color:light-dark(#52606d,#a3b0bd)}\

@@ -1,5 +1,6 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { copyText } from '../../ui/dom/copy-text.js';
+import { keepInside } from '../../ui/dom/keep-inside.js';
 import { failureKind } from '@mapdock/shared/loader-parts';
 import { DOCK_STRINGS } from './dock-strings.js';
 import { DOCK_SHEET } from './dock-sheet.js';
@@ -49,7 +50,8 @@ function applySheet(root: ShadowRoot): void {
   }
 }
 
-export function createDockView(root: ShadowRoot, onRetry: () => void): DockView {
+/** `onLost`: a script of the page has taken the map's place out of the root again and again. */
+export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: () => void): DockView {
   const container = createElement('div', { className: 'map', tabIndex: -1 });
   const wait = createElement('div', { className: 'cover wait' });
   const title = createElement('strong');
@@ -124,6 +126,7 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   failed.onslotchange = () => show(...last);
   applySheet(root);
   root.append(container, loading, failed);
+  keepInside(container, root, onLost);
   show(undefined, false, {});
   return { container, show };
 }

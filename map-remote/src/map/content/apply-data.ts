@@ -16,6 +16,7 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
+import { idOfClusters } from './id-of-clusters.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-styles.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
@@ -80,9 +81,13 @@ const above = ({ map, layers, layersInMap }: Context, index: number) =>
 
 /** A copy, since the engine writes later changes of an image's address, and of features, into the objects that it gets. */
 function toEngineSource(map: EngineMap, source: SourceConfig): EngineSource {
-  const data = source.type === 'geojson' && { data: copyOf(source.data) };
+  if (source.type === 'geojson') {
+    const promoteId = idOfClusters(source) ?? source.promoteId;
+    const ids = promoteId !== undefined && { promoteId };
+    return { ...source, ...ids, data: copyOf(source.data) } as unknown as EngineSource;
+  }
   const models = source.type === 'model' && { models: toEngineModels(map, source.models) };
-  return { ...source, ...data, ...models } as unknown as EngineSource;
+  return { ...source, ...models } as unknown as EngineSource;
 }
 
 /** Returns the engine's errors. */

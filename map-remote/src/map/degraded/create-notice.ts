@@ -2,7 +2,7 @@ import type { MapdockError, MapStatus } from '@mapdock/shared';
 import { createElement } from '../../ui/dom/create-element.js';
 import { createElementText, showText } from '../../ui/dom/show-text.js';
 import { createFailureDetails } from '../../ui/failure/failure-details.js';
-import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
+import { adoptOwnSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import type { StringStore } from '../../texts/string-store.js';
 import sheet from './notice.css';
 
@@ -56,7 +56,7 @@ export function createNotice({ root, styleRoot, strings, onRetry, signal }: Noti
   actions.append(retry, close);
   element.append(text, actions, details);
   root.append(element);
-  const dropSheet = adoptStyleSheet(styleRoot, sheet);
+  const dropSheet = adoptOwnSheet(styleRoot, sheet);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     dropSheet();

@@ -3,7 +3,7 @@
  * styles, retries and changes of provider: open popups stay open, and dragged markers stay where they are.
  */
 import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
-import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
+import { adoptOwnSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/overlays/overlays.css';
 import type { Emitter } from '../base/emitter.js';
 import { isResizing } from '../camera/host-move.js';
@@ -165,7 +165,7 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     popups.reportChanges();
   };
   const refused: MapdockError[] = [];
-  ended.addEventListener('abort', adoptStyleSheet(options.styleRoot, sheet));
+  ended.addEventListener('abort', adoptOwnSheet(options.styleRoot, sheet));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (popups.closeByEscape()) event.preventDefault();

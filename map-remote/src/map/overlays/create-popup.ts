@@ -3,6 +3,7 @@ import type { EnginePopup } from '../../engine/engine-module.js';
 import { setPopupAnchor } from '../../engine/private-api/popup-anchor.js';
 import type { Anchor } from '../../ui/overlays/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
+import { STYLED_CLASS } from '../../ui/overlays/styled-class.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
@@ -53,7 +54,11 @@ const widthOf = ({ maxWidth = DEFAULT_WIDTH }: PopupSpec) =>
 /** Its class names, without repetitions. */
 const classesOf = ({ className = '', trackPointer }: PopupSpec): readonly string[] => {
   const own = className.split(/\s+/).filter((name) => name !== '');
-  return [...new Set(['mapdock-popup', ...(trackPointer ? ['mapdock-popup-tracking'] : []), ...own])];
+  const kinds = [
+    ...(trackPointer ? ['mapdock-popup-tracking'] : []),
+    ...(own.length > 0 ? [STYLED_CLASS] : []),
+  ];
+  return [...new Set(['mapdock-popup', ...kinds, ...own])];
 };
 
 export function createPopup(

@@ -70,7 +70,7 @@ describe('markers', () => {
       markers: [{ ...marker, className: 'a b', scale: 2 }],
     });
     const scale = () => markerElement().style.getPropertyValue('--mapdock-pin-scale');
-    expect([markerElement().className, scale()]).toEqual(['mapdock-marker a b', '2']);
+    expect([markerElement().className, scale()]).toEqual(['mapdock-marker mapdock-styled a b', '2']);
     update({ markers: [marker] });
     expect([markerElement().className, scale()]).toEqual(['mapdock-marker', '1']);
   });
@@ -106,9 +106,9 @@ describe('popups', () => {
     const { popupClasses, update } = await createMap({
       popups: [{ ...popup, open: true, className: 'a  b' }],
     });
-    expect(popupClasses()).toEqual(['a', 'b', 'mapboxgl-popup', 'mapdock-popup']);
+    expect(popupClasses()).toEqual(['a', 'b', 'mapboxgl-popup', 'mapdock-popup', 'mapdock-styled']);
     update({ popups: [{ ...popup, open: true, className: 'b mapdock-popup c' }] });
-    expect(popupClasses()).toEqual(['b', 'c', 'mapboxgl-popup', 'mapdock-popup']);
+    expect(popupClasses()).toEqual(['b', 'c', 'mapboxgl-popup', 'mapdock-popup', 'mapdock-styled']);
     update({ popups: [{ ...popup, open: true }] });
     expect(popupClasses()).toEqual(['mapboxgl-popup', 'mapdock-popup']);
   });

@@ -8,6 +8,7 @@ export interface MapCorners {
 
 function createCorner(container: HTMLElement, left: string, top: string): HTMLElement {
   const corner = document.createElement('div');
+  corner.className = 'mapdock-corner';
   Object.assign(corner.style, { position: 'absolute', left, top });
   container.prepend(corner);
   return corner;

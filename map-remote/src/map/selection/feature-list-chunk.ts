@@ -1,6 +1,6 @@
 import type { LngLat, MapConfig, MapFeature, SelectionConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
+import { adoptOwnSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/feature-list/feature-list.css';
 import { createFeatureList, type FeatureList } from '../../ui/feature-list/feature-list.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -116,7 +116,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
     plan = NO_FEATURES;
   };
 
-  signal.addEventListener('abort', adoptStyleSheet(options.styleRoot, sheet));
+  signal.addEventListener('abort', adoptOwnSheet(options.styleRoot, sheet));
   const stopListening = emitter.on('mapselectionchange', render);
   signal.addEventListener('abort', () => {
     stopListening();

@@ -7,7 +7,8 @@ export function toSourceFeature(feature: EngineFeature, sourceId: string): Sourc
   return {
     sourceId,
     ...(sourceLayer === undefined ? {} : { sourceLayer }),
-    ...(id === undefined ? {} : { id }),
+    // An expression of the source's `promoteId` may give none.
+    ...(id === undefined || id === null ? {} : { id }),
     properties: properties ?? {},
     geometry,
   };

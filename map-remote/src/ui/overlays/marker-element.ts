@@ -9,6 +9,7 @@ import { ANCHOR_SHARES } from './anchor-shares.js';
 import { MARKER_CLASS } from './is-on-marker.js';
 import { isForContent, stopOwnEvents } from './own-events.js';
 import { renderContent } from './render-content.js';
+import { STYLED_CLASS } from './styled-class.js';
 import { createElementText } from '../dom/show-text.js';
 
 export interface MarkerLook extends Pick<
@@ -127,7 +128,8 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
     },
     show(look) {
       const { label, content, color, rotation = 0, scale = 1, className = '', instructions } = look;
-      element.className = `${MARKER_CLASS} ${className}`.trim();
+      const own = className.trim();
+      element.className = own === '' ? MARKER_CLASS : `${MARKER_CLASS} ${STYLED_CLASS} ${own}`;
       element.style.setProperty('--mapdock-pin-scale', String(scale));
       button.setAttribute('aria-label', label);
       element.toggleAttribute('data-draggable', instructions !== undefined);

@@ -1,4 +1,4 @@
-import { adoptStyleSheet } from './adopt-style-sheet.js';
+import { adoptOwnSheet, adoptStyleSheet } from './adopt-style-sheet.js';
 
 function createRoot(): ShadowRoot {
   return document.createElement('div').attachShadow({ mode: 'open' });
@@ -23,4 +23,13 @@ test('the root’s other sheets stay', () => {
   root.adoptedStyleSheets.push(late);
   drop();
   expect(root.adoptedStyleSheets).toEqual([own, late]);
+});
+
+test('a sheet of the map is there like any other and in its layer', () => {
+  const root = createRoot();
+  const drop = adoptOwnSheet(root, 'a {}');
+  const { text } = root.adoptedStyleSheets[0] as unknown as { text: string };
+  expect(text).toBe('a {}@layer mapdock.own{a {}}');
+  drop();
+  expect(root.adoptedStyleSheets).toHaveLength(0);
 });

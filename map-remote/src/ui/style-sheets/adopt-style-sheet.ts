@@ -8,6 +8,14 @@ interface Adoption {
 
 const adoptions = new WeakMap<StyleRoot, Map<string, Adoption>>();
 
+/** Puts the text of a style sheet into one of the map's layers: `own-layers.css` says what they are for. */
+export const inLayer = (layer: 'reset' | 'engine' | 'own', text: string): string =>
+  `@layer mapdock.${layer}{${text}}`;
+
+/** Applies a sheet of the map itself: for its own elements in a layer, for what the host puts on the map like any other sheet. */
+export const adoptOwnSheet = (root: StyleRoot, text: string): (() => void) =>
+  adoptStyleSheet(root, text + inLayer('own', text));
+
 /**
  * Applies the text of a style sheet to a root as long as it has a user. Adopted sheets apply in shadow roots and are not blocked by a
  * Content-Security-Policy. Returns the function that ends this use.

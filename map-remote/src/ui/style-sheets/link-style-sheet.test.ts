@@ -58,6 +58,20 @@ test('a page in its place, for which Chromium fires load, is a failure', async (
   expect(await link.loaded).toBe(false);
 });
 
+test('its rules are also in the engine’s layer, until the link is removed', async () => {
+  const root = createRoot();
+  const link = linkStyleSheet(root, SHEET);
+  Object.defineProperty(linksIn(root)[0], 'sheet', {
+    value: { cssRules: [{ cssText: 'a {}' }, { cssText: 'b {}' }] },
+  });
+  answer(root, 'load');
+  expect(await link.loaded).toBe(true);
+  const texts = () => root.adoptedStyleSheets.map((sheet) => (sheet as unknown as { text: string }).text);
+  expect(texts()).toEqual(['@layer mapdock.engine{a {}b {}}']);
+  link.release();
+  expect(texts()).toEqual([]);
+});
+
 test('a sheet that failed is requested again by the next user', async () => {
   const root = createRoot();
   const failed = linkStyleSheet(root, SHEET);

@@ -1,6 +1,6 @@
 import { pageIntegrity } from '@mapdock/shared';
 import { hashOf } from '../../engine/files/verified-files.js';
-import type { StyleRoot } from './adopt-style-sheet.js';
+import { adoptStyleSheet, inLayer, type StyleRoot } from './adopt-style-sheet.js';
 import { styleNonce } from './style-nonce.js';
 
 interface Link {
@@ -9,6 +9,8 @@ interface Link {
   /** Ends the wait of all users of the link. */
   readonly endWait: () => void;
   readonly forbiddenBy: () => string | undefined;
+  /** Removes the copy of its rules in the engine's layer. */
+  readonly dropCopy: () => void;
   users: number;
 }
 
@@ -33,13 +35,20 @@ function insertLink(root: StyleRoot, address: string): Link {
   );
   let endWait = () => {};
   let isReleased = false;
+  let dropCopy: (() => void) | undefined;
   const loaded = new Promise<boolean>((resolve) => {
     endWait = () => {
       isReleased = true;
       resolve(false);
     };
     // Chromium 156 fires `load` for an HTML page in the sheet's place, as a sheet without rules.
-    element.onload = () => resolve(element.sheet?.cssRules.length !== 0);
+    element.onload = () => {
+      const rules = element.sheet?.cssRules;
+      const text = Array.from(rules ?? [], ({ cssText }) => cssText).join('');
+      // A link that was taken out and put back loads once more.
+      if (text !== '' && !isReleased) dropCopy ??= adoptStyleSheet(root, inLayer('engine', text));
+      resolve(rules?.length !== 0);
+    };
     element.onerror = endWait;
   });
   void loaded.then(() => watching.abort());
@@ -54,11 +63,11 @@ function insertLink(root: StyleRoot, address: string): Link {
       element.integrity = hash;
       append();
     }, endWait);
-  return { element, loaded, endWait, forbiddenBy: () => forbiddenBy, users: 0 };
+  return { element, loaded, endWait, forbiddenBy: () => forbiddenBy, dropCopy: () => dropCopy?.(), users: 0 };
 }
 
 /**
- * Links a style sheet into a root as long as it has a user. `loaded` resolves to whether it arrived, and to `false` when the last user
+ * Links a style sheet of the engine into a root, and copies its rules into the map's layer for it, as long as it has a user. `loaded` resolves to whether it arrived, and to `false` when the last user
  * releases it before that; it never rejects. A failed link is not reused. `forbiddenBy` is the directive of the page's policy that has
  * forbidden the sheet.
  */
@@ -74,6 +83,7 @@ export function linkStyleSheet(
 
   const remove = () => {
     link.element.remove();
+    link.dropCopy();
     // A link that is removed while it loads may fire no event.
     link.endWait();
     if (ofRoot.get(address) === link) ofRoot.delete(address);

@@ -31,6 +31,7 @@ function locateInline(
 
 /** A filter that leaves out most other features inside the engine, where the id's property is known. */
 function filterFor(featureId: FeatureReference['featureId'], promoteId: unknown, sourceLayer = ''): unknown {
+  if (Array.isArray(promoteId)) return ['==', ['to-string', promoteId], String(featureId)];
   const property =
     typeof promoteId === 'object' && promoteId !== null
       ? (promoteId as Record<string, unknown>)[sourceLayer]

@@ -1,0 +1,92 @@
+/** Clusters have the hover state, whatever the source's ids are made of. */
+import { ready } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+const features = [0, 1, 2].map((index) => ({
+  type: 'Feature',
+  id: index + 1,
+  geometry: { type: 'Point', coordinates: [10 + index / 1000, 48] },
+  properties: { code: `P${index}`, number: index },
+}));
+/** A point beside the cluster. */
+const single = {
+  type: 'Feature',
+  id: 9,
+  geometry: { type: 'Point', coordinates: [16, 48] },
+  properties: { code: 'single', number: 9 },
+};
+
+for (const [what, ids] of /** @type {const} */ ([
+  ['ids of the data', {}],
+  ['ids from a property', { promoteId: 'code' }],
+  ['numbers from a property', { promoteId: 'number' }],
+  ['ids from an expression', { promoteId: ['concat', 'id-', ['get', 'code']] }],
+  ['generated ids', { generateId: true }],
+])) {
+  test(`a cluster of a source with ${what} is marked under the pointer alone @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    await openPlainPage(page, site);
+    await mountMap(
+      page,
+      makeConfig(site, {
+        camera: { center: [13, 48], zoom: 4 },
+        sources: {
+          points: {
+            type: 'geojson',
+            data: /** @type {any} */ ({ type: 'FeatureCollection', features: [...features, single] }),
+            cluster: true,
+            .../** @type {object} */ (ids),
+          },
+        },
+        layers: [
+          {
+            id: 'points',
+            type: 'circle',
+            source: 'points',
+            paint: {
+              'circle-radius': 12,
+              'circle-color': ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'],
+            },
+          },
+        ],
+      }),
+    );
+    await ready(page);
+    const hovered = () =>
+      withMap(page, ({ handle }) => {
+        const engine = /** @type {any} */ (handle.engine);
+        return handle
+          .queryFeatures()
+          .map(({ id, properties }) => [
+            properties['cluster'] === true,
+            id !== undefined && engine.getFeatureState({ source: 'points', id }).hover === true,
+          ]);
+      });
+    const at = await withMap(page, ({ handle }) => {
+      const point = /** @type {any} */ (handle.engine);
+      return [point.project([10.001, 48]), point.project([16, 48])].map(({ x, y }) => [x, y]);
+    });
+    const move = async (/** @type {number} */ index) => {
+      const [x, y] = /** @type {[number, number]} */ (at[index]);
+      await page.mouse.move(x, y);
+    };
+    await move(0);
+    await expect.poll(hovered).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    );
+    await move(1);
+    await expect.poll(hovered).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
+    );
+    expect((await eventsOf(page, 'maphover')).length).toBeGreaterThan(1);
+  });
+}
