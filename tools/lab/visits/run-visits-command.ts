@@ -24,11 +24,19 @@ const PROGRAM = createProgram('npm run lab -- visits')
     'Visits pages that dock the map while random faults, acts of people and releases happen to them, and checks what must hold in each visit.',
   )
   .option('--count <n>', 'number of visits', wholeNumber(1), 100)
-  .option('--seed <n>', 'the seed of the first visit; each visit after it has the next one', wholeNumber(0), 1)
+  .option(
+    '--seed <n>',
+    'the seed of the first visit; each visit after it has the next one',
+    wholeNumber(0),
+    1,
+  )
   .addOption(
     new Option('--target <page>', 'who docks the map').choices([...TARGETS, ALL] as const).default(ALL),
   )
-  .option('--schedule <file>', 'make the visit of this file, as a run has printed it, in place of random ones')
+  .option(
+    '--schedule <file>',
+    'make the visit of this file, as a run has printed it, in place of random ones',
+  )
   .option('--shrink', 'find the shortest schedule that still fails, of each visit that failed')
   .option('--workers <n>', 'visits at a time', wholeNumber(1), 2)
   .option('--print', 'print the schedules and make no visits')

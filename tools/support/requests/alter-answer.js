@@ -81,7 +81,10 @@ export function retypeAnswer(response, type) {
       // Names and values in turn, or an object.
       const kept = Array.isArray(headers)
         ? headers.filter((_, index) => isKept(headers[index - (index % 2)])).concat('Content-Type', type)
-        : { ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))), 'Content-Type': type };
+        : {
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
+            'Content-Type': type,
+          };
       return own(...given.slice(0, -1), kept);
     }
   );

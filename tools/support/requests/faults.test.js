@@ -58,9 +58,18 @@ test('page answers with a page, with the given headers', async (context) => {
 
 for (const [how, handler] of /** @type {[string, import('./faults.js').Handler][]} */ ([
   ['at once', (_request, response) => void response.end(BODY)],
-  ['set before', (_request, response) => void response.setHeader('Content-Type', 'text/javascript').end(BODY)],
-  ['by name', (_request, response) => void response.writeHead(200, { 'content-type': 'a/b', 'X-A': '1' }).end(BODY)],
-  ['in a list', (_request, response) => void response.writeHead(200, ['Content-Type', 'a/b', 'X-A', '1']).end(BODY)],
+  [
+    'set before',
+    (_request, response) => void response.setHeader('Content-Type', 'text/javascript').end(BODY),
+  ],
+  [
+    'by name',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'a/b', 'X-A': '1' }).end(BODY),
+  ],
+  [
+    'in a list',
+    (_request, response) => void response.writeHead(200, ['Content-Type', 'a/b', 'X-A', '1']).end(BODY),
+  ],
 ])) {
   test(`retype answers in full with another content type, when a handler answers ${how}`, async (context) => {
     const { url, add } = await start(context, handler);

@@ -17,16 +17,7 @@ import type { End, Leftovers, VisitRecord } from './visit-record.ts';
  * - `leak`: a map that is removed leaves nothing.
  */
 export type Invariant =
-  | 'dead'
-  | 'uncaught'
-  | 'endless'
-  | 'blank'
-  | 'mute'
-  | 'no-way'
-  | 'not-healed'
-  | 'shell'
-  | 'storm'
-  | 'leak';
+  'dead' | 'uncaught' | 'endless' | 'blank' | 'mute' | 'no-way' | 'not-healed' | 'shell' | 'storm' | 'leak';
 
 export interface Violation {
   readonly invariant: Invariant;

@@ -18,8 +18,7 @@ export async function countLeftovers({ target, visit }: OpenVisit): Promise<Left
   try {
     const deadline = performance.now() + GONE_MS;
     for (;;) {
-      for (let times = 0; times < COLLECTIONS; times += 1)
-        await devtools.send('HeapProfiler.collectGarbage');
+      for (let times = 0; times < COLLECTIONS; times += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { live: contexts } = await readContexts(page);
       const { jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
       const left = {

@@ -27,10 +27,7 @@ const goTo = ({ visit: { page } }: OpenVisit, address: string) =>
 
 /** Gives the middle of the map, in CSS pixels of the page. */
 async function findMiddle({ visit: { page } }: OpenVisit) {
-  const box = await page
-    .locator(`${CANVAS}, [${STATUS_ATTRIBUTE}]`)
-    .first()
-    .boundingBox(PRESS);
+  const box = await page.locator(`${CANVAS}, [${STATUS_ATTRIBUTE}]`).first().boundingBox(PRESS);
   if (!box) throw new Error('there is no map');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
