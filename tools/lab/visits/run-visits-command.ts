@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buildAll } from '../../build/build-all.js';
 import { createProgram } from '../../support/command/create-program.js';
 import { startProgress } from '../../support/command/start-progress.js';
+import { UsageError } from '../../support/usage-error.js';
 import { wholeNumber } from '../../support/command/whole-number.js';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { describeCommit } from '../support/describe-commit.ts';
@@ -14,6 +15,7 @@ import { formatSchedule } from './schedule/format-schedule.ts';
 import { makeSchedule } from './schedule/make-schedule.ts';
 import { parseSchedule } from './schedule/parse-schedule.ts';
 import { TARGETS, type Target } from './schedule/target.ts';
+import type { VisitResult } from './run/run-visits.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
 const FAILED = 1;
@@ -48,6 +50,13 @@ interface Planned {
   readonly schedule: Schedule;
 }
 
+async function readSchedule(file: string): Promise<Schedule> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} can't be read: ${error.code}.`);
+  });
+  return parseSchedule(text, file);
+}
+
 async function plan({
   count,
   seed: first,
@@ -59,8 +68,7 @@ async function plan({
   target: Target | typeof ALL;
   schedule?: string | undefined;
 }): Promise<Planned[]> {
-  if (file !== undefined)
-    return [{ seed: undefined, schedule: parseSchedule(await readFile(file, 'utf8'), file) }];
+  if (file !== undefined) return [{ seed: undefined, schedule: await readSchedule(file) }];
   return Array.from({ length: count }, (_, index) => {
     const seed = first + index;
     return { seed, schedule: makeSchedule(seed, target === ALL ? undefined : target) };
@@ -69,6 +77,14 @@ async function plan({
 
 const nameOf = ({ seed, schedule: { target } }: Planned) =>
   `${target}${seed === undefined ? '' : `, seed ${seed}`}`;
+
+function formatVisit(planned: Planned, { record: { ends, faults } }: VisitResult) {
+  const seen = ends.map(({ after, seen: { shown, codes }, ms }) =>
+    [shown, ...codes, `${ms} ms after the ${after}`].join(' '),
+  );
+  const hits = faults.reduce((sum, fault) => sum + fault.hits, 0);
+  return `${nameOf(planned)}: ${faults.length} faults hit ${hits} requests; ${seen.join('; ')}`;
+}
 
 function formatFinding(planned: Planned, { violations, schedule, shrunk, failed, tries }: Finding) {
   return [
@@ -114,6 +130,7 @@ export async function runVisitsCommand(args: string[]): Promise<number> {
           counts.faults += result.record.faults.length;
           counts.requestsHit += result.record.faults.reduce((sum, { hits }) => sum + hits, 0);
           counts.acts += each.schedule.steps.filter(([, act]) => act !== 'fault').length;
+          progress.print(formatVisit(each, result));
           if (finding) {
             counts.failed += 1;
             findings.push({ seed: each.seed, ...finding });

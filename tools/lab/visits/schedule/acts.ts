@@ -22,7 +22,7 @@ export const ACTS = {
   open: { weight: 0, asksAgain: true },
   /** Requests for a file fail from now on. Details: the file, and how. */
   fault: {
-    weight: 10,
+    weight: 12,
     details: (target) => [Object.keys(FAULTY_FILES[target]), Object.keys(FAULT_KINDS)],
   },
   /** All faults end, and the browser is online. */
@@ -42,16 +42,16 @@ export const ACTS = {
   address: { weight: 2, targets: ['host'], details: () => [['map=5/47/11', 'map=2/0/0', '', 'map=x']] },
   back: { weight: 1 },
   /** Somebody goes to another page and comes back. */
-  leave: { weight: 1, asksAgain: true },
+  leave: { weight: 2, asksAgain: true },
   hide: { weight: 1 },
   show: { weight: 1 },
   /** The page removes its map. */
   remove: { weight: 1, targets: OTHERS },
   /** The page docks its map again; nothing happens if it is there. */
-  insert: { weight: 1, targets: OTHERS, asksAgain: true },
+  insert: { weight: 3, targets: OTHERS, asksAgain: true },
   /** Somebody presses Try again, if the page offers it. */
   again: { weight: 2, asksAgain: true },
-  reload: { weight: 1, asksAgain: true },
+  reload: { weight: 4, asksAgain: true },
   /** The channel names another release. */
   release: { weight: 2, details: () => [Array.from({ length: RELEASES }, (_, index) => String(index))] },
 } as const satisfies Record<string, Act>;

@@ -23,12 +23,12 @@ test('makes the same schedule where the target that it would draw is given', () 
     assert.deepEqual(makeSchedule(seed, schedule.target), schedule);
 });
 
-test('opens each page once, after at most three faults', () => {
+test('opens each page once, after one to five faults', () => {
   for (const { steps } of MANY) {
     const acts = steps.map(([, act]) => act);
     assert.equal(acts.filter((act) => act === 'open').length, 1);
     const early = acts.slice(0, acts.indexOf('open'));
-    assert.ok(early.length <= 3 && early.every((act) => act === 'fault'), String(early));
+    assert.ok(early.length >= 1 && early.length <= 5 && early.every((act) => act === 'fault'), String(early));
   }
 });
 

@@ -4,7 +4,7 @@ import { TARGETS, type Target } from './target.ts';
 import type { Schedule, Step } from './schedule.ts';
 
 /** How many faults there are before the page is opened. */
-const EARLY_FAULTS = [0, 3] as const;
+const EARLY_FAULTS = [1, 5] as const;
 const LATER_STEPS = [3, 12] as const;
 /** From "while the step before still goes on" to "when all is at rest". */
 const PAUSES_MS = [0, 50, 200, 500, 1000, 2000, 4000];
