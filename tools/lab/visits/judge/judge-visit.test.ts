@@ -18,7 +18,24 @@ const HOLDS: readonly [string, Partial<VisitRecord>][] = [
   ['one press brings the map back', { ends: [end(failed), pressed] }],
   ['a page that was lost comes back by its button', { ends: [end(lost), pressed] }],
   ['a reload brings a page back that never came', { ends: [end(none, { canPress: false }), reloaded] }],
-  ['a few more listeners are left', { left: { ...CALM, listeners: 60 } }],
+  [
+    'the browser keeps a first file with a wrong type',
+    {
+      schedule: {
+        target: 'mount',
+        steps: [
+          [0, 'fault', 'embed.js', 'wrong-type'],
+          [0, 'open'],
+        ],
+      },
+      ends: [end(none), end(none, { after: 'reload' })],
+    },
+  ],
+  [
+    'a few more listeners are left',
+    { schedule: { target: 'mount', steps: [[0, 'open']] }, left: { ...CALM, listeners: 60 } },
+  ],
+  ['the shell of the host has more listeners', { left: { ...CALM, listeners: 900 } }],
   ['a map that did not come back leaves something', { ends: [], deadAfter: undefined, left: undefined }],
   [
     'a page in the place of a script throws what no code can catch',
@@ -58,7 +75,11 @@ const BREAKS: readonly [string, Partial<VisitRecord>, string[]][] = [
   ['a reload that does not help', { ends: [end(none), end(none, { after: 'reload' })] }, ['not-healed']],
   ['buttons that do not work', { shellFault: 'no dialog' }, ['shell']],
   ['a worker that is left', { left: { ...CALM, workers: 1 } }, ['leak']],
-  ['many listeners that are left', { left: { ...CALM, listeners: 90 } }, ['leak']],
+  [
+    'many listeners that are left',
+    { schedule: { target: 'mount', steps: [[0, 'open']] }, left: { ...CALM, listeners: 90 } },
+    ['leak'],
+  ],
   [
     'a storm of requests',
     { requests: Array.from({ length: 20 }, () => ({ address: 'http://a/', at: 1, isReset: false })) },

@@ -1,6 +1,7 @@
 import { FAULTY_FILES } from '../schedule/faulty-files.ts';
 import { findStorms } from './find-storms.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import type { Target } from '../schedule/target.ts';
 import type { End, Leftovers, VisitRecord } from './visit-record.ts';
 
 /**
@@ -56,10 +57,24 @@ function judgeEnd(end: End): Violation[] {
   ];
 }
 
+/** The first file of ours on pages of other teams. */
+const FIRST_FILES = ['embed.js', 'all files'];
+
+/**
+ * Whether the browser itself keeps a page without our code: it has stored the first file with a wrong type, and keeps that type for as long as the
+ * server answers that the file has not changed.
+ */
+const isKeptByBrowser = ({ target, steps }: Schedule) =>
+  target !== 'host' &&
+  steps.some(
+    ([, act, file = '', kind]) => act === 'fault' && FIRST_FILES.includes(file) && kind === 'wrong-type',
+  );
+
 const isWell = ({ seen, isDrawn }: End) => seen.shown === 'ready' && isDrawn;
 
-function judgeEnds(ends: readonly End[]): Violation[] {
+function judgeEnds({ ends, schedule }: VisitRecord): Violation[] {
   const last = ends.at(-1);
+  if (last && !isOurs(last) && isKeptByBrowser(schedule)) return [];
   const pressed = ends.find(({ after }) => after === 'press');
   const failed = [pressed, last].find((end) => end && !isWell(end));
   return [
@@ -68,11 +83,14 @@ function judgeEnds(ends: readonly End[]): Violation[] {
   ];
 }
 
-function judgeLeftovers(left: Leftovers, calm: Leftovers): Violation[] {
+/** The shell around a map that stays has more listeners the more of it somebody has opened. */
+const hasNoMap = (target: Target) => target !== 'host';
+
+function judgeLeftovers(left: Leftovers, calm: Leftovers, target: Target): Violation[] {
   const names = ['contexts', 'workers', 'maps'] as const;
   return [
     ...names.filter((name) => left[name] > calm[name]),
-    ...(left.listeners > calm.listeners + MORE_LISTENERS ? (['listeners'] as const) : []),
+    ...(hasNoMap(target) && left.listeners > calm.listeners + MORE_LISTENERS ? (['listeners'] as const) : []),
   ].map((name) => ({
     invariant: 'leak' as const,
     says: `${left[name]} ${name} are left, ${calm[name]} by a visit without faults`,
@@ -84,7 +102,7 @@ function judgeLeftovers(left: Leftovers, calm: Leftovers): Violation[] {
  * @param calm what a visit of the same page leaves without faults
  */
 export function judgeVisit(record: VisitRecord, calm: Leftovers): Violation[] {
-  const { schedule, deadAfter, uncaught, requests, askedAt, ends, shellFault, left } = record;
+  const { schedule, deadAfter, uncaught, requests, askedAt, shellFault, left } = record;
   const storms = findStorms(requests, askedAt).map(
     ({ address, count, withinMs }) => `${count} requests in ${withinMs} ms for ${address}`,
   );
@@ -94,9 +112,9 @@ export function judgeVisit(record: VisitRecord, calm: Leftovers): Violation[] {
       'uncaught',
       uncaught.filter((error) => !isOfPage(schedule, error)),
     ),
-    ...judgeEnds(ends),
+    ...judgeEnds(record),
     ...toList('shell', shellFault === undefined ? [] : [shellFault]),
     ...toList('storm', storms),
-    ...(left ? judgeLeftovers(left, calm) : []),
+    ...(left ? judgeLeftovers(left, calm, schedule.target) : []),
   ];
 }

@@ -15,6 +15,7 @@ const CHANGES = {
   places: {
     sources: { places: { type: 'geojson', data: { type: 'Point', coordinates: [10, 48] } } },
     layers: [{ id: 'places', type: 'circle', source: 'places' }],
+    accessibility: { featureList: { layerIds: ['places'] } },
   },
   'no-places': { sources: {}, layers: [], markers: [], accessibility: {} },
   elsewhere: { camera: { center: [11, 47], zoom: 6 } },

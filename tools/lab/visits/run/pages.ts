@@ -5,6 +5,9 @@ import { createOtherPage, toScriptText } from '../../faults/run/docks/other-page
 import type { Config, Dock } from '../../faults/run/docks/dock.ts';
 import type { Target } from '../schedule/target.ts';
 
+/** After this time the page gives `embed.js` up. */
+const EMBED_MS = 15_000;
+
 /**
  * A page that mounts the map by a script of its own, as its authors would: it says what the map says, and offers to try again. Without `embed.js`
  * it offers to load the page again.
@@ -33,7 +36,8 @@ const MOUNT_PAGE = createOtherPage(({ site }, { config, height }) => ({
           this.say('Loading', 'loading');
           let embed;
           try {
-            embed = await import('${channelEmbed(site)}');
+            const late = new Promise((_, reject) => setTimeout(reject, ${EMBED_MS}));
+            embed = await Promise.race([import('${channelEmbed(site)}'), late]);
           } catch {
             this.say('The map is not available.', 'none', 'Load again', () => location.reload());
             return;
