@@ -78,12 +78,12 @@ async function plan({
 const nameOf = ({ seed, schedule: { target } }: Planned) =>
   `${target}${seed === undefined ? '' : `, seed ${seed}`}`;
 
-function formatVisit(planned: Planned, { record: { ends, faults } }: VisitResult) {
+function formatVisit(planned: Planned, { record: { ends, faults, left } }: VisitResult) {
   const seen = ends.map(({ after, seen: { shown, codes }, ms }) =>
     [shown, ...codes, `${ms} ms after the ${after}`].join(' '),
   );
   const hits = faults.reduce((sum, fault) => sum + fault.hits, 0);
-  return `${nameOf(planned)}: ${faults.length} faults hit ${hits} requests; ${seen.join('; ')}`;
+  return `${nameOf(planned)}: ${faults.length} faults hit ${hits} requests; ${seen.join('; ')}${left ? `; ${left.listeners} listeners left` : ''}`;
 }
 
 function formatFinding(planned: Planned, { violations, schedule, shrunk, failed, tries }: Finding) {

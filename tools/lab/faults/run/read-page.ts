@@ -45,7 +45,7 @@ function readInPage({ codes, attribute }: { codes: readonly string[]; attribute:
   const find = (selector: string) =>
     roots
       .flatMap((root) => [...root.querySelectorAll(selector)])
-      .filter((element) => element.checkVisibility());
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const messages = find('[role="alert"], .notice') as HTMLElement[];
   // Code and advice are in a closed `details`, which has no inner text until it is open.
   for (const details of messages.flatMap((element) => [...element.querySelectorAll('details')]))

@@ -77,7 +77,7 @@ const BREAKS: readonly [string, Partial<VisitRecord>, string[]][] = [
   ['a worker that is left', { left: { ...CALM, workers: 1 } }, ['leak']],
   [
     'many listeners that are left',
-    { schedule: { target: 'mount', steps: [[0, 'open']] }, left: { ...CALM, listeners: 90 } },
+    { schedule: { target: 'mount', steps: [[0, 'open']] }, left: { ...CALM, listeners: 190 } },
     ['leak'],
   ],
   [

@@ -5,6 +5,7 @@ import { CANVAS } from '../../faults/run/acts/act.ts';
 import { actOf, type ActName } from '../schedule/acts.ts';
 import { toFault } from '../schedule/faulty-files.ts';
 import { changeConfig, insertMap, removeMap, type Change } from './drive-map.ts';
+import { waitAtMost } from './wait-at-most.ts';
 import { PAGES } from './pages.ts';
 import type { Step } from '../schedule/schedule.ts';
 import type { OpenVisit } from './open-visit.ts';
@@ -91,12 +92,15 @@ const DO: Readonly<Record<ActName, (open: OpenVisit, details: readonly string[])
   release: ({ site }, [number = '']) => site.moveTo(Number(number)),
 };
 
+/** Nobody waits longer for what a click does; a page that has not come answers nothing at all. */
+const STEP_MS = 15_000;
+
 /** Does one step, as somebody who goes on if there is nothing to press, or if the page is another one by then. */
 export async function doStep(open: OpenVisit, [afterMs, act, ...details]: Step): Promise<void> {
   await open.visit.page.waitForTimeout(afterMs);
   if (actOf(act).asksAgain) open.askedAt.push(performance.now());
   try {
-    await DO[act](open, details);
+    await waitAtMost(STEP_MS, DO[act](open, details));
   } catch (error) {
     if (act === 'fault' || act === 'release') throw error;
   }
@@ -111,8 +115,8 @@ export async function endFaults(open: OpenVisit): Promise<void> {
     goTo(open, open.address);
     return;
   }
-  await showTab(open, true).catch(() => undefined);
+  await waitAtMost(STEP_MS, showTab(open, true)).catch(() => undefined);
   if (open.target === 'host') return;
   open.askedAt.push(performance.now());
-  await insertMap(page).catch(() => undefined);
+  await waitAtMost(STEP_MS, insertMap(page)).catch(() => undefined);
 }

@@ -26,8 +26,9 @@ export async function prepareVisit(target: Target, visit: Visit, site: VisitSite
   const { context, page } = visit;
   const uncaught: string[] = [];
   context.on('weberror', (error) => {
-    const { stack, message } = error.error();
-    uncaught.push(stack || message || String(error.error()));
+    const { name, message, stack } = error.error();
+    // An error of the browser's parser has no stack.
+    uncaught.push(stack || `${name}: ${message}`);
   });
   await CLOCK_ACTS.jumpAhead.before(visit);
   await prepareVisibility(page);

@@ -4,6 +4,7 @@ import { countLeftovers } from './count-leftovers.ts';
 import { doStep, endFaults } from './do-step.ts';
 import { prepareVisit, type OpenVisit } from './open-visit.ts';
 import { PAGES } from './pages.ts';
+import { waitAtMost } from './wait-at-most.ts';
 import { settle } from './settle.ts';
 import type { End, VisitRecord } from '../judge/visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
@@ -14,15 +15,14 @@ const ANSWER_MS = 20_000;
 
 const isWell = ({ seen, isDrawn }: End) => seen.shown === 'ready' && isDrawn;
 
-/** @returns whether the page answered in time; one that is replaced by another page meanwhile counts as alive */
-async function isAlive({ visit: { page } }: OpenVisit): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ANSWER_MS)));
-  const answer = page.evaluate(() => true).catch(() => !page.isClosed());
-  const answered = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return answered;
-}
+/** Whether the page answers in time. A document that has not come can't, and one that is replaced meanwhile need not. */
+const isAlive = ({ visit: { page } }: OpenVisit): Promise<boolean> =>
+  page.url().startsWith('http')
+    ? waitAtMost(
+        ANSWER_MS,
+        page.evaluate(() => true).catch(() => !page.isClosed()),
+      ).catch(() => false)
+    : Promise.resolve(true);
 
 const lineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 

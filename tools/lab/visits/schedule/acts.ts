@@ -40,7 +40,7 @@ export const ACTS = {
   config: { weight: 2, targets: OTHERS, details: () => [['places', 'no-places', 'elsewhere']] },
   /** Somebody edits the address of the host's page. */
   address: { weight: 2, targets: ['host'], details: () => [['map=5/47/11', 'map=2/0/0', '', 'map=x']] },
-  back: { weight: 1 },
+  back: { weight: 1, asksAgain: true },
   /** Somebody goes to another page and comes back. */
   leave: { weight: 2, asksAgain: true },
   hide: { weight: 1 },
