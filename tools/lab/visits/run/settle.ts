@@ -1,4 +1,4 @@
-import { againButton } from '../../faults/run/try-shell.ts';
+import { againButtons } from '../../faults/run/try-shell.ts';
 import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
 import { readPage, type Seen } from '../../faults/run/read-page.ts';
 import { readDrawn } from './read-drawn.ts';
@@ -14,8 +14,6 @@ const STILL_MS = 8_000;
 
 const isWell = ({ seen, isDrawn }: Pick<End, 'seen' | 'isDrawn'>) => seen.shown === 'ready' && isDrawn;
 
-const RETRY = { timeout: 1_000 };
-
 /** Retries as a button of another team's page would: a degraded map shows none there. */
 const retryMap = async ({ visit: { page } }: OpenVisit) =>
   page.evaluate(() => {
@@ -29,7 +27,7 @@ const retryMap = async ({ visit: { page } }: OpenVisit) =>
 
 /** Whether there is something to press. */
 async function canPress(open: OpenVisit, { shown }: Seen) {
-  if (await againButton(open.visit).isVisible()) return true;
+  if ((await againButtons(open.visit).count()) > 0) return true;
   return open.target !== 'host' && shown === 'degraded';
 }
 
@@ -52,10 +50,17 @@ async function waitForRest(open: OpenVisit, after: End['after']): Promise<End> {
   }
 }
 
+/** Presses each button that offers it, once: the map has one, and so has a part of the shell that is missing. */
 async function press(open: OpenVisit) {
-  const button = againButton(open.visit);
-  if (await button.isVisible(RETRY)) await button.click(PRESS_LIMIT);
-  else await retryMap(open);
+  const buttons = againButtons(open.visit);
+  const count = await buttons.count();
+  if (count === 0) await retryMap(open);
+  // From the last to the first, since a button goes when it is pressed.
+  for (let index = count - 1; index >= 0; index -= 1)
+    await buttons
+      .nth(index)
+      .click(PRESS_LIMIT)
+      .catch(() => undefined);
 }
 
 const reload = ({ visit: { page }, address }: OpenVisit) =>
