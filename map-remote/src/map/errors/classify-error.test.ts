@@ -1,6 +1,6 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
-import { classifyError, type ErrorContext } from './classify-error.js';
+import { classifyError, mayPass, type ErrorContext } from './classify-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
@@ -159,4 +159,16 @@ test('an error of ours is returned as it is', () => {
   const ours = new MapdockError('REQUEST_HOOK_FAILED', { url: 'https://maps.example/a', reason: 'no' });
   const event = { type: 'error', error: ours, sourceId: 'places' } as unknown as EngineErrorEvent;
   expect(classifyError(event, createContext())).toBe(ours);
+});
+
+test.each([
+  ['a server that is not ready', createEvent('Unavailable', { status: 503, url: TILE }), true],
+  ['a server that is not reached', createEvent(`Failed to fetch ${TILE}`), true],
+  ['an answer that ends early, in Chromium', createEvent('Failed to fetch'), true],
+  ['an answer that ends early, in Firefox', createEvent('Error in input stream'), true],
+  ['an answer that ends early, in WebKit', createEvent('The network connection was lost.'), true],
+  ['a refusal', createEvent('Not found', { status: 404, url: TILE }), false],
+  ['another error', createEvent('layers[0]: Bad thing'), false],
+])('%s may pass: the request is worth another attempt', (_what, { error }, isWorthIt) => {
+  expect(mayPass(error)).toBe(isWorthIt);
 });

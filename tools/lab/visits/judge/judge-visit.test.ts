@@ -16,6 +16,10 @@ const reloaded = createEnd({ after: 'reload' });
 const HOLDS: readonly [string, Partial<VisitRecord>][] = [
   ['the map is ready and drawn', {}],
   ['one press brings the map back', { ends: [end(failed), pressed] }],
+  [
+    'a second press mends what the first one has brought to light',
+    { ends: [end(failed), end({ ...failed, codes: ['STYLE_FAILED'] }, { after: 'press' }), pressed] },
+  ],
   ['a page that was lost comes back by its button', { ends: [end(lost), pressed] }],
   ['a reload brings a page back that never came', { ends: [end(none, { canPress: false }), reloaded] }],
   [

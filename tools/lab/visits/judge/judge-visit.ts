@@ -12,7 +12,7 @@ import type { End, Leftovers, VisitRecord } from './visit-record.ts';
  * - `blank`: a map that says `ready` is drawn.
  * - `mute`: what is not ready says why, with a code.
  * - `no-way`: what is not ready offers something to press.
- * - `not-healed`: one press brings the map back or, if the page is lost, one reload.
+ * - `not-healed`: presses bring the map back, one for each code, or, if the page is lost, one reload.
  * - `shell`: the buttons around the map work at the end.
  * - `storm`: no address is requested more than twelve times a minute.
  * - `leak`: a map that is removed leaves nothing.
@@ -78,7 +78,7 @@ const isWell = ({ seen, isDrawn }: End) => seen.shown === 'ready' && isDrawn;
 function judgeEnds({ ends, schedule }: VisitRecord): Violation[] {
   const last = ends.at(-1);
   if (last && !isOurs(last) && isKeptByBrowser(schedule)) return [];
-  const pressed = ends.find(({ after }) => after === 'press');
+  const pressed = ends.findLast(({ after }) => after === 'press');
   const failed = [pressed, last].find((end) => end && !isWell(end));
   return [
     ...ends.flatMap(judgeEnd),

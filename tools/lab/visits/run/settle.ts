@@ -81,7 +81,10 @@ export async function settle(open: OpenVisit): Promise<End[]> {
     await act().catch(() => undefined);
     ends.push(await waitForRest(open, after));
   };
-  if (!isBack() && ends[0]?.canPress) await ask('press', () => press(open));
+  const codesSeen = () => ends.map(({ seen }) => [seen.shown, ...seen.codes].join(' '));
+  // Each press mends one of several files with a fault, so another code is worth another press.
+  const isNew = () => codesSeen().indexOf(codesSeen().at(-1) ?? '') === ends.length - 1;
+  while (!isBack() && ends.at(-1)?.canPress && isNew()) await ask('press', () => press(open));
   if (!isBack()) await ask('reload', () => reload(open));
   return ends;
 }
