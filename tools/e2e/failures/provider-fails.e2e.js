@@ -41,7 +41,7 @@ test('a first style that fails is shown with its code, and Try again loads it @e
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a style whose answer breaks off is requested once more @every-browser', async ({ page, site }) => {
+test('a style whose answer breaks off is requested once more', async ({ page, site }) => {
   site.provider.faults.add({ match: '^/styles/v1/mapdock/light', kind: 'truncate', times: 1 });
   await openPlainPage(page, site);
   // With a hook there is no preload, which would be the request that breaks off.
