@@ -24,6 +24,10 @@ const COMMANDS: Record<string, LabCommand> = {
     description: 'mounts and updates maps with hostile configs; the page must survive all of them',
     run: async (args) => (await import('./fuzz/run-fuzz-command.ts')).runFuzzCommand(args),
   },
+  visits: {
+    description: 'visits pages while random faults, acts and releases happen to them',
+    run: async (args) => (await import('./visits/run-visits-command.ts')).runVisitsCommand(args),
+  },
   'lock-peer': {
     description: 'makes the lockfile of an app that the bench compares with again',
     run: async (args) => (await import('./bench/peers/run-lock-peer-command.ts')).runLockPeerCommand(args),

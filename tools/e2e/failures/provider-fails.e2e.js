@@ -41,6 +41,16 @@ test('a first style that fails is shown with its code, and Try again loads it @e
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('a style whose answer breaks off is requested once more', async ({ page, site }) => {
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/light', kind: 'truncate', times: 1 });
+  await openPlainPage(page, site);
+  // With a hook there is no preload, which would be the request that breaks off.
+  await mountMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
+  await expectStatus(page, 'ready');
+  expect(site.provider.faults.list()[0]?.hits).toBe(1);
+  expect(await codesOf(page)).toEqual([]);
+});
+
 test('a provider that can’t be reached is reported as such @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '.', kind: 'drop' });
   await openPlainPage(page, site);

@@ -64,6 +64,33 @@ export function resetConnection(request) {
 }
 
 /**
+ * Gives what the handler writes another content type.
+ * @param {Response} response
+ * @param {string} type
+ */
+export function retypeAnswer(response, type) {
+  const own = /** @type {(...given: unknown[]) => Response} */ (response.writeHead.bind(response));
+  const isKept = (/** @type {unknown} */ name) => String(name).toLowerCase() !== 'content-type';
+  response.writeHead = /** @type {Response['writeHead']} */ (
+    (/** @type {unknown[]} */ ...given) => {
+      const headers = given.at(-1);
+      if (typeof headers !== 'object' || headers === null) {
+        response.setHeader('Content-Type', type);
+        return own(...given);
+      }
+      // Names and values in turn, or an object.
+      const kept = Array.isArray(headers)
+        ? headers.filter((_, index) => isKept(headers[index - (index % 2)])).concat('Content-Type', type)
+        : {
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
+            'Content-Type': type,
+          };
+      return own(...given.slice(0, -1), kept);
+    }
+  );
+}
+
+/**
  * Collects what the handler writes, then announces its full length, sends half and closes.
  * @param {Response} response
  */

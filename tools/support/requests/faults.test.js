@@ -56,6 +56,31 @@ test('page answers with a page, with the given headers', async (context) => {
   assert.deepEqual([font.status, font.headers.get('content-type')], [404, null]);
 });
 
+for (const [how, handler] of /** @type {[string, import('./faults.js').Handler][]} */ ([
+  ['at once', (_request, response) => void response.end(BODY)],
+  [
+    'set before',
+    (_request, response) => void response.setHeader('Content-Type', 'text/javascript').end(BODY),
+  ],
+  [
+    'by name',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'a/b', 'X-A': '1' }).end(BODY),
+  ],
+  [
+    'in a list',
+    (_request, response) => void response.writeHead(200, ['Content-Type', 'a/b', 'X-A', '1']).end(BODY),
+  ],
+])) {
+  test(`retype answers in full with another content type, when a handler answers ${how}`, async (context) => {
+    const { url, add } = await start(context, handler);
+    await add({ match: '.', kind: 'retype', type: 'text/plain' });
+    const response = await fetch(`${url}/file`);
+    assert.equal(response.headers.get('content-type'), 'text/plain');
+    assert.equal(response.headers.get('x-a'), how.startsWith('by') || how.startsWith('in') ? '1' : null);
+    assert.equal(await response.text(), BODY);
+  });
+}
+
 test('delay answers in full, but late', async (context) => {
   const { url, add } = await start(context);
   await add({ match: 'slow', kind: 'delay', delayMs: 80 });
@@ -178,6 +203,7 @@ const refused = [
   { match: '.', kind: 'page', status: 99 },
   { match: '.', kind: 'page', headers: 'x' },
   { match: '.', kind: 'slow', bytesPerSecond: 0 },
+  { match: '.', kind: 'retype' },
   { match: '.', kind: 'delay' },
   { match: '.', kind: 'delay', delayMs: -1 },
   { match: '.', kind: 'drop', times: 0 },

@@ -43,3 +43,11 @@ test('loads again for the next map', async () => {
   rerender(true);
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
 });
+
+test('makes one attempt at a time, however often the parts are wanted meanwhile', async () => {
+  const attempts = mockOnline(true);
+  const { result, rerender } = render(true);
+  for (const isWanted of [false, true, false, true]) rerender(isWanted);
+  await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+  expect(attempts).toHaveBeenCalledTimes(1);
+});

@@ -16,8 +16,14 @@ export interface LateShellState {
   readonly retry: () => void;
 }
 
+/** The attempts that go on now. */
+let loading: Promise<LateShell | undefined> | undefined;
+
+/** The parts may be wanted again while a load goes on, as by each attempt at a map that fails. More attempts at once would be a storm of requests. */
 const loadLateShell = (): Promise<LateShell | undefined> =>
-  loadChunk(() => import(/* webpackChunkName: "late-shell" */ './late-shell.js'));
+  (loading ??= loadChunk(() => import(/* webpackChunkName: "late-shell" */ './late-shell.js')).finally(
+    () => (loading = undefined),
+  ));
 
 /** The parts in the chunk and whether they could be loaded. Loading begins as soon as `isWanted` is true. */
 export function useLateShell(isWanted: boolean): LateShellState {

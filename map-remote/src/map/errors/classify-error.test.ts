@@ -1,6 +1,6 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
-import { classifyError, describeError, type ErrorContext } from './classify-error.js';
+import { classifyError, describeError, mayPass, type ErrorContext } from './classify-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
@@ -166,4 +166,16 @@ test('a model is named with the reason, and without its address', () => {
   const cause = Object.assign(new Error('Not Found'), { status: 404, url: address });
   const error = new Error(`Could not load model tower from a kit from ${address}`, { cause });
   expect(describeError(error)).toBe('Could not load model tower from a kit: the server answered 404');
+});
+
+test.each([
+  ['a server that is not ready', createEvent('Unavailable', { status: 503, url: TILE }), true],
+  ['a server that is not reached', createEvent(`Failed to fetch ${TILE}`), true],
+  ['an answer that ends early, in Chromium', createEvent('Failed to fetch'), true],
+  ['an answer that ends early, in Firefox', createEvent('Error in input stream'), true],
+  ['an answer that ends early, in WebKit', createEvent('The network connection was lost.'), true],
+  ['a refusal', createEvent('Not found', { status: 404, url: TILE }), false],
+  ['another error', createEvent('layers[0]: Bad thing'), false],
+])('%s may pass: the request is worth another attempt', (_what, { error }, isWorthIt) => {
+  expect(mayPass(error)).toBe(isWorthIt);
 });

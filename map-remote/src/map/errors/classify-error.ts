@@ -7,7 +7,8 @@ import type { LostImport } from '../../engine/private-api/lost-imports.js';
 import { describeWrongResponse } from './describe-wrong-response.js';
 import { importFailed } from './import-failed.js';
 import { refusedToken } from '../requests/refused-token.js';
-import { glyphsAddressOf, subjectOf, unreachedAddress, type SubjectContext } from './subject-of-error.js';
+import { glyphsAddressOf, isBrokenOff, subjectOf, unreachedAddress } from './subject-of-error.js';
+import type { SubjectContext } from './subject-of-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 export interface ErrorContext extends SubjectContext {
@@ -51,7 +52,8 @@ const SERVER_ERROR = 500;
 /** True if the same request may succeed a moment later: the connection was lost, or the server was not ready. */
 export function mayPass(error: { readonly message: string }): boolean {
   const request = asRequestError(error);
-  return request === undefined ? unreachedAddress(error) !== undefined : request.status >= SERVER_ERROR;
+  if (request !== undefined) return request.status >= SERVER_ERROR;
+  return unreachedAddress(error) !== undefined || isBrokenOff(error);
 }
 
 /** The token of a refused request; `undefined` if the error is about something else. */

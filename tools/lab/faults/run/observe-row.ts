@@ -76,8 +76,9 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const address = await provoke(row, visit);
     const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
     const isOfFault = (url: string) => faults.some(({ match }) => new RegExp(match).test(url));
-    const requests = proxy.requested.filter(isOfFault).length;
-    const busiest = findBusiest(proxy.requested);
+    const requested = proxy.requested.map((request) => request.address);
+    const requests = requested.filter(isOfFault).length;
+    const busiest = findBusiest(requested);
 
     const tryNow = (now: Seen) => tryShell(visit, dock, now);
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;

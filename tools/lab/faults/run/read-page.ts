@@ -2,6 +2,12 @@ import { ERROR_CODES, STATUS_ATTRIBUTE } from '@mapdock/shared';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { Shown } from '../table/row.ts';
 import type { Visit } from './visit.ts';
+import type { MapHandle } from '@mapdock/shared';
+
+declare global {
+  /** The map of a page that mounts it by a script of its own. */
+  var visitedMap: { readonly handle?: Pick<MapHandle, 'status'> | undefined } | undefined;
+}
 
 /** What people see. */
 export interface Seen {
@@ -27,15 +33,19 @@ const NOTHING: Seen = { shown: 'none', codes: [], text: '', canTryAgain: false, 
 function readInPage({ codes, attribute }: { codes: readonly string[]; attribute: string }): Seen {
   const docks = [...document.querySelectorAll('map-dock')];
   // What a degraded map on another team's page lacks is reported to that page, which decides how to show it.
-  const dockErrors = docks.flatMap((dock) => {
-    const status = (dock as MapDockElement).handle?.status;
-    return status?.name === 'degraded' ? status.errors : [];
-  });
-  const roots = [document, ...docks.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  const handles = [...docks.map((dock) => (dock as MapDockElement).handle), globalThis.visitedMap?.handle];
+  const dockErrors = handles.flatMap((handle) =>
+    handle?.status.name === 'degraded' ? handle.status.errors : [],
+  );
+  const inside = (root: ParentNode): ParentNode[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? inside(shadowRoot) : [])),
+  ];
+  const roots = inside(document);
   const find = (selector: string) =>
     roots
       .flatMap((root) => [...root.querySelectorAll(selector)])
-      .filter((element) => element.checkVisibility());
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const messages = find('[role="alert"], .notice') as HTMLElement[];
   // Code and advice are in a closed `details`, which has no inner text until it is open.
   for (const details of messages.flatMap((element) => [...element.querySelectorAll('details')]))

@@ -6,6 +6,16 @@ import type { StandIn } from '../../link/find-server.ts';
 
 type Document = { type: string; body: string; headers?: Record<string, string> };
 
+/** A request that reached the proxy. */
+export interface ArrivedRequest {
+  /** Whole and decoded. */
+  readonly address: string;
+  /** In ms. */
+  readonly at: number;
+  /** Whether its connection is reset. Browsers repeat such a request by themselves. */
+  readonly isReset: boolean;
+}
+
 /** A proxy between a browser and all servers. */
 export interface FaultProxy {
   /** Its address. */
@@ -14,8 +24,8 @@ export interface FaultProxy {
   faults: Faults;
   /** What the proxy answers itself, by decoded address. */
   documents: Map<string, Document>;
-  /** Addresses in the order of the requests, decoded. */
-  requested: string[];
+  /** In the order in which they came. */
+  requested: ArrivedRequest[];
   close: () => Promise<void>;
 }
 
@@ -37,13 +47,15 @@ const answerWith =
 export async function startFaultProxy(standIn?: StandIn): Promise<FaultProxy> {
   const faults = createFaults();
   const documents: Map<string, Document> = new Map();
-  const requested: string[] = [];
+  const requested: ArrivedRequest[] = [];
+  const isReset = (address: string) =>
+    faults.list().find(({ match }) => new RegExp(match).test(address))?.kind === 'reset';
   const proxy = await startProxy(findProfile('unshaped'), {
     ...(standIn && { standIn }),
     around: (url, forward) => (request, response) => {
       const address = decode(url);
       const document = documents.get(address);
-      if (!document) requested.push(address);
+      if (!document) requested.push({ address, at: performance.now(), isReset: isReset(address) });
       failAt(address, faults, document ? answerWith(document) : forward)(request, response);
     },
   });

@@ -8,11 +8,13 @@ import type { Visit } from './visit.ts';
 /** Names of the button on a page that could not be loaded completely. */
 const AGAIN = /again|reload/i;
 
-export const againButton = ({ view }: Visit) =>
+export const againButtons = ({ view }: Visit) =>
   view()
     .getByRole('button', { name: AGAIN })
     .or(view().getByRole('link', { name: AGAIN }))
-    .first();
+    .filter({ visible: true });
+
+export const againButton = (visit: Visit) => againButtons(visit).first();
 
 /** @returns why it doesn't work; `undefined` if it works */
 export async function tryShell(visit: Visit, dock: DockName, { isPlain }: Seen): Promise<string | undefined> {

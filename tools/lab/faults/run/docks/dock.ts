@@ -19,8 +19,8 @@ export interface PageOptions {
 export interface Dock {
   /** Prepares the page. Gives the address to open. */
   readonly prepare: (visit: Visit, options: PageOptions) => string | Promise<string>;
-  /** Presses buttons of the page around the map. Rejects if they don't work. */
-  readonly pressButtons: (visit: Visit) => Promise<unknown>;
+  /** Presses buttons of the page around the map. Rejects if they don't work. Default limit: `PRESS_LIMIT`. */
+  readonly pressButtons: (visit: Visit, limit?: { readonly timeout: number }) => Promise<unknown>;
 }
 
 /** How long a button may take. Long, since a browser that draws in software keeps its own threads busy. */

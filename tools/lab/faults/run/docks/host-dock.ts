@@ -14,16 +14,16 @@ export const HOST_DOCK: Dock = {
     return `${site.host.origin}/`;
   },
   /** Chooses a theme, the light one since the map's style stays the same with it, and opens the dialog with the page's versions. */
-  async pressButtons({ view }) {
+  async pressButtons({ view }, limit = PRESS_LIMIT) {
     const page = view();
-    await chooseSetting(page, 'Theme', 'Light', PRESS_LIMIT);
-    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached', ...PRESS_LIMIT });
-    await page.getByRole('button', { name: 'About' }).click(PRESS_LIMIT);
+    await chooseSetting(page, 'Theme', 'Light', limit);
+    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached', ...limit });
+    await page.getByRole('button', { name: 'About' }).click(limit);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Versions').click(PRESS_LIMIT);
-    await dialog.getByText('Host version').waitFor(PRESS_LIMIT);
-    await dialog.getByRole('button', { name: 'Close' }).click(PRESS_LIMIT);
-    await dialog.waitFor({ state: 'hidden', ...PRESS_LIMIT });
-    await chooseSetting(page, 'Theme', 'System', PRESS_LIMIT);
+    await dialog.getByText('Versions').click(limit);
+    await dialog.getByText('Host version').waitFor(limit);
+    await dialog.getByRole('button', { name: 'Close' }).click(limit);
+    await dialog.waitFor({ state: 'hidden', ...limit });
+    await chooseSetting(page, 'Theme', 'System', limit);
   },
 };

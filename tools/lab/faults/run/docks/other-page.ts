@@ -44,11 +44,11 @@ export const createOtherPage = (
     });
     return OTHER_PAGE;
   },
-  async pressButtons({ view }) {
-    const before = Number(await view().locator('#total').textContent(PRESS_LIMIT));
-    await view().getByRole('button', { name: 'Count' }).click(PRESS_LIMIT);
+  async pressButtons({ view }, limit = PRESS_LIMIT) {
+    const before = Number(await view().locator('#total').textContent(limit));
+    await view().getByRole('button', { name: 'Count' }).click(limit);
     await view()
       .locator('#total', { hasText: String(before + 1) })
-      .waitFor(PRESS_LIMIT);
+      .waitFor(limit);
   },
 });

@@ -1,0 +1,90 @@
+import { againButtons } from '../../faults/run/try-shell.ts';
+import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
+import { readPage, type Seen } from '../../faults/run/read-page.ts';
+import { readDrawn } from './read-drawn.ts';
+import type { MapDockElement } from '@mapdock/shared/map-dock';
+import type { End } from '../judge/visit-record.ts';
+import type { OpenVisit } from './open-visit.ts';
+
+const STEP_MS = 250;
+/** The true status must be seen this long after the last fault. */
+const REST_MS = 40_000;
+/** What stays the same for so long is taken for what people see at the end, unless it says that it still loads. */
+const STILL_MS = 8_000;
+
+const isWell = ({ seen, isDrawn }: Pick<End, 'seen' | 'isDrawn'>) => seen.shown === 'ready' && isDrawn;
+
+/** Retries as a button of another team's page would: a degraded map shows none there. */
+const retryMap = async ({ visit: { page } }: OpenVisit) =>
+  page.evaluate(() => {
+    const dock = document.querySelector('map-dock') as MapDockElement | null;
+    const own = globalThis.visitedMap as { handle?: { retry?: () => unknown } } | undefined;
+    const found = dock?.getAttribute('status') === 'degraded' ? dock : own?.handle;
+    if (typeof found?.retry !== 'function') return false;
+    void found.retry();
+    return true;
+  });
+
+/** Whether there is something to press. */
+async function canPress(open: OpenVisit, { shown }: Seen) {
+  if ((await againButtons(open.visit).count()) > 0) return true;
+  return open.target !== 'host' && shown === 'degraded';
+}
+
+/** Waits until the page is at rest, or until the time for that is over. */
+async function waitForRest(open: OpenVisit, after: End['after']): Promise<End> {
+  const { visit } = open;
+  const startedAt = performance.now();
+  let still = { key: '', since: startedAt };
+  for (;;) {
+    const seen = await readPage(visit);
+    const isDrawn = seen.shown === 'ready' && (await readDrawn(visit.page));
+    const now = performance.now();
+    const ms = Math.round(now - startedAt);
+    const key = [seen.shown, ...seen.codes, seen.pageId].join(' ');
+    if (key !== still.key) still = { key, since: now };
+    const isStill = now - still.since > STILL_MS && !['loading', 'ready'].includes(seen.shown);
+    if (isWell({ seen, isDrawn }) || isStill || ms > REST_MS)
+      return { after, ms, seen, isDrawn, canPress: await canPress(open, seen).catch(() => false) };
+    await visit.page.waitForTimeout(STEP_MS);
+  }
+}
+
+/** Presses each button that offers it, once: the map has one, and so has a part of the shell that is missing. */
+async function press(open: OpenVisit) {
+  const buttons = againButtons(open.visit);
+  const count = await buttons.count();
+  if (count === 0) await retryMap(open);
+  // From the last to the first, since a button goes when it is pressed.
+  for (let index = count - 1; index >= 0; index -= 1)
+    await buttons
+      .nth(index)
+      .click(PRESS_LIMIT)
+      .catch(() => undefined);
+}
+
+const reload = ({ visit: { page }, address }: OpenVisit) =>
+  (page.url().startsWith('http')
+    ? page.reload({ waitUntil: 'commit', ...PRESS_LIMIT })
+    : page.goto(address, { waitUntil: 'commit', ...PRESS_LIMIT })
+  ).catch(() => undefined);
+
+/**
+ * Waits until the map is back after the last fault. If it does not come by itself, presses what the page offers, and then reloads the page.
+ * @returns what people saw at each time
+ */
+export async function settle(open: OpenVisit): Promise<End[]> {
+  const ends = [await waitForRest(open, 'faults')];
+  const isBack = () => ends.some(isWell);
+  const ask = async (after: 'press' | 'reload', act: () => Promise<unknown>) => {
+    open.askedAt.push(performance.now());
+    await act().catch(() => undefined);
+    ends.push(await waitForRest(open, after));
+  };
+  const codesSeen = () => ends.map(({ seen }) => [seen.shown, ...seen.codes].join(' '));
+  // Each press mends one of several files with a fault, so another code is worth another press.
+  const isNew = () => codesSeen().indexOf(codesSeen().at(-1) ?? '') === ends.length - 1;
+  while (!isBack() && ends.at(-1)?.canPress && isNew()) await ask('press', () => press(open));
+  if (!isBack()) await ask('reload', () => reload(open));
+  return ends;
+}

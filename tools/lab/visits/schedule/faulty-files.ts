@@ -1,0 +1,111 @@
+/** The files that faults are drawn from: those of the table of faults that these pages request, and the late chunks. */
+import { HOST_FILES } from '../../faults/table/host-files.ts';
+import { PROVIDER_FILES } from '../../faults/table/provider-files.ts';
+import { STORE_FILES } from '../../faults/table/store-files.ts';
+import { KINDS } from '../../faults/table/kinds.ts';
+import type { FaultOptions } from '../../../support/requests/faults.js';
+import type { DockName } from '../../faults/table/dock.ts';
+import type { FileEntry, FileTable } from '../../faults/table/file-table.ts';
+import type { Target } from './target.ts';
+
+export interface FaultyFile {
+  /** A regular expression for its whole address, decoded. */
+  readonly match: string;
+  /** The header `Cache-Control` that its server sends. */
+  readonly cacheControl: string;
+  /** A regular expression for errors that no code can catch if a page comes in place of the file. */
+  readonly uncaughtOfPage?: string | undefined;
+}
+
+const REVALIDATE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Which rows of the table of faults a target has. */
+const DOCK_OF: Readonly<Record<Target, DockName>> = { host: 'host', element: 'embed', mount: 'embed' };
+
+/** The host's map has no markers, lists or Arabic labels; the other pages have them. */
+const OPENINGS: Readonly<Record<Target, readonly string[]>> = {
+  host: ['plain'],
+  element: ['plain', 'rich'],
+  mount: ['plain', 'rich'],
+};
+
+/** Chunks of the shell that it loads once the map is ready, or when somebody presses a button. */
+const LATE_SHELL: Readonly<Record<string, FaultyFile>> = Object.fromEntries(
+  ['components.js', 'late-shell.js', 'late-shell.css'].map((name) => {
+    const [base, ending] = name.split('.') as [string, string];
+    return [
+      name,
+      {
+        match: String.raw`/${base}\.[0-9a-f]{8}\.${ending}(\?|$)`,
+        cacheControl: IMMUTABLE,
+        ...(ending === 'js' && { uncaughtOfPage: 'SyntaxError' }),
+      },
+    ];
+  }),
+);
+
+const LATE_PARTS = ['base-map', 'camera-control', 'controls', 'descriptions', 'gestures', 'notice'];
+const MORE_LATE_PARTS = ['pointer', 'queries', 'requests'];
+
+/** Chunks of the map that have no rows in the table of faults. */
+const LATE_MAP: Readonly<Record<string, FaultyFile>> = Object.fromEntries(
+  [...LATE_PARTS, ...MORE_LATE_PARTS].map((name) => [
+    `${name} chunk`,
+    { match: String.raw`/releases/[^/]+/(mount-)?${name}\.\w+\.js`, cacheControl: IMMUTABLE },
+  ]),
+);
+
+/** All files that anybody requests from a store, as when it is down. */
+const toFaultyFile = ({ match, cacheControl = REVALIDATE, rows }: FileEntry): FaultyFile => ({
+  match,
+  cacheControl,
+  uncaughtOfPage: 'page-200' in rows ? rows['page-200'].uncaught : undefined,
+});
+
+const filesOf = (table: FileTable, target: Target) =>
+  Object.entries(table)
+    .filter(([, { docks, opening = 'plain' }]) => {
+      const isOfDock = docks === undefined || docks.includes(DOCK_OF[target]);
+      return isOfDock && OPENINGS[target].includes(opening);
+    })
+    .map(([name, entry]) => [name, toFaultyFile(entry)] as const);
+
+/** The files of each target, by name. */
+export const FAULTY_FILES: Readonly<Record<Target, Readonly<Record<string, FaultyFile>>>> = {
+  host: {
+    ...Object.fromEntries(filesOf(HOST_FILES, 'host')),
+    ...LATE_SHELL,
+    ...Object.fromEntries(filesOf(STORE_FILES, 'host')),
+    ...LATE_MAP,
+    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'host')),
+  },
+  element: {
+    ...Object.fromEntries(filesOf(STORE_FILES, 'element')),
+    ...LATE_MAP,
+    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'element')),
+  },
+  mount: {
+    ...Object.fromEntries(filesOf(STORE_FILES, 'mount')),
+    ...LATE_MAP,
+    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'mount')),
+  },
+};
+
+/** What can be wrong with an answer: the kinds of the table of faults, and the right file with a content type that is not its own. */
+export const FAULT_KINDS: Readonly<Record<string, Omit<FaultOptions, 'match'>>> = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([name, { fault }]) => [name, fault])),
+  'wrong-type': { kind: 'retype', type: 'text/plain' },
+};
+
+/** A page that caches store as they would the file. */
+const CACHED_KIND = 'page-200';
+
+/** Makes the fault of a step. Pure. */
+export function toFault(target: Target, file: string, kind: string): FaultOptions {
+  const found = FAULTY_FILES[target][file];
+  const fault = FAULT_KINDS[kind];
+  if (!found || !fault) throw new Error(`${target} has no fault ${file} ${kind}`);
+  const { match, cacheControl } = found;
+  return { match, ...fault, ...(kind === CACHED_KIND && { headers: { 'Cache-Control': cacheControl } }) };
+}
