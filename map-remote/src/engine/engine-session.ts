@@ -121,8 +121,11 @@ export async function leaseEngine(
   if (originFault !== undefined) return { ok: false, error: originFault };
   // This check is before anything is shared: the next map on the page may have a valid address.
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
-    const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
-    const details = { url: withoutQuery(workerUrl), reason, isLasting: true };
+    const { baseURI } = document;
+    const url = URL.canParse(workerUrl, baseURI) ? new URL(workerUrl, baseURI).href : workerUrl;
+    const base = new URL(baseURI).origin === self.origin ? '' : ", where the page's <base> does not lead";
+    const reason = `options.workerUrl must be on the page's own origin (${self.origin})${base}; copy the release's mapdock-worker.js there`;
+    const details = { url: withoutQuery(url), reason, isLasting: true };
     return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
   }
   const state = pageState(files);

@@ -64,6 +64,24 @@ export function resetConnection(request) {
 }
 
 /**
+ * Sends what the handler writes with further headers; `null` removes one.
+ * @param {Response} response
+ * @param {Record<string, string | null>} headers
+ */
+export function changeHeaders(response, headers) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = /** @type {Response['writeHead']} */ (
+    (/** @type {number} */ status, /** @type {Record<string, string>} */ own = {}) => {
+      for (const [name, value] of Object.entries({ ...own, ...headers })) {
+        if (value === null) response.removeHeader(name);
+        else response.setHeader(name, value);
+      }
+      return writeHead(status);
+    }
+  );
+}
+
+/**
  * Collects what the handler writes, then announces its full length, sends half and closes.
  * @param {Response} response
  */

@@ -56,6 +56,22 @@ test('page answers with a page, with the given headers', async (context) => {
   assert.deepEqual([font.status, font.headers.get('content-type')], [404, null]);
 });
 
+test('headers answers in full, with the given headers', async (context) => {
+  const { url, add } = await start(context, (_request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.writeHead(203, { 'Timing-Allow-Origin': '*', 'Cache-Control': 'no-cache' }).end(BODY);
+  });
+  const without = { 'Access-Control-Allow-Origin': null, 'Timing-Allow-Origin': null };
+  await add({ match: '.', kind: 'headers', headers: { ...without, 'Cache-Control': 'max-age=60' } });
+  const response = await fetch(url);
+  const names = ['access-control-allow-origin', 'timing-allow-origin', 'cache-control'];
+  assert.deepEqual(
+    [response.status, await response.text(), ...names.map((name) => response.headers.get(name))],
+    [203, BODY, null, null, 'max-age=60'],
+  );
+  assert.equal((await add({ match: '.', kind: 'headers' })).status, 400);
+});
+
 test('delay answers in full, but late', async (context) => {
   const { url, add } = await start(context);
   await add({ match: 'slow', kind: 'delay', delayMs: 80 });

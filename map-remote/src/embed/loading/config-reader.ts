@@ -11,7 +11,8 @@ export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 function explain(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   if (fetched.kind === 'timeout') return `it did not answer within ${fetched.timeoutMs / 1000} s`;
   if (fetched.kind === 'refused') return `the server answered ${fetched.httpStatus}`;
-  return fetched.kind === 'unreachable' ? 'no answer, or no CORS headers' : 'it is not JSON';
+  if (fetched.kind !== 'unreachable') return 'it is not JSON';
+  return fetched.isCutShort ? 'the answer was cut short' : 'no answer, or no CORS headers';
 }
 
 async function fetchConfig(address: string): Promise<ConfigDocument> {

@@ -59,15 +59,17 @@ test('names a file that was changed, after a request past the cache', async () =
 test('a file that is missing is not called changed', async () => {
   know({ [WORKER]: RELEASED });
   serve(undefined);
-  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
-  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+  const failure = { code: 'ENGINE_UNREACHABLE', details: { url: WORKER, reason: 'the server answered 404' } };
+  await expect(verifyFile(WORKER)).rejects.toMatchObject(failure);
+  expect(await explainFile(WORKER, RELEASED)).toMatchObject(failure);
 });
 
 test('a file that is cut short is not called changed', async () => {
   know({ [WORKER]: RELEASED });
   serve('relea', undefined, 'released'.length);
-  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
-  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+  const failure = { code: 'ENGINE_UNREACHABLE', details: { reason: 'the answer was cut short' } };
+  await expect(verifyFile(WORKER)).rejects.toMatchObject(failure);
+  expect(await explainFile(WORKER, RELEASED)).toMatchObject(failure);
 });
 
 test.each([

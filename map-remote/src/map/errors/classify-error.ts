@@ -4,7 +4,7 @@ import { says } from '../../engine/engine-messages.js';
 import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
 import type { LostImport } from '../../engine/private-api/lost-imports.js';
-import { describeWrongResponse } from './describe-wrong-response.js';
+import { describeWrongResponse, NO_ANSWER } from './describe-wrong-response.js';
 import { importFailed } from './import-failed.js';
 import { refusedToken } from '../requests/refused-token.js';
 import { glyphsAddressOf, subjectOf, unreachedAddress, type SubjectContext } from './subject-of-error.js';
@@ -23,7 +23,7 @@ export interface ErrorContext extends SubjectContext {
 function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext): string {
   const request = asRequestError(error);
   if (request !== undefined) return `the server answered ${request.status}`;
-  if (unreachedAddress(error) !== undefined) return 'the server could not be reached';
+  if (unreachedAddress(error) !== undefined) return NO_ANSWER;
   const text = redactTokens(describeWrongResponse(error) ?? error.message);
   return tokens.reduce((safe, token) => safe.replaceAll(token, '[redacted]'), text);
 }

@@ -1,16 +1,18 @@
+import { isFromServiceWorker } from '../../loading/is-from-service-worker.js';
 import { readLimitedText } from '../../loading/read-limited-text.js';
 import type { Deadline } from './deadline.js';
 
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
-  | { readonly kind: 'not-json'; readonly contentType: string }
+  | { readonly kind: 'not-json'; readonly contentType: string; readonly isFromServiceWorker: boolean }
   /** The type is JSON, but the content is cut off or has a syntax error. */
   | { readonly kind: 'broken-json' }
   /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
   | { readonly kind: 'too-large'; readonly maxBytes: number }
   | { readonly kind: 'refused'; readonly httpStatus: number }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
-  | { readonly kind: 'unreachable' };
+  /** No answer came, or none that the page may read; or it began, and did not arrive as a whole (`isCutShort`). */
+  | { readonly kind: 'unreachable'; readonly isCutShort: boolean };
 
 /**
  * Fetches a JSON document. Never rejects.
@@ -30,8 +32,9 @@ export async function fetchJson(
   },
 ): Promise<FetchedJson> {
   const { fetch, cache, deadline, integrity, maxBytes } = options;
+  let response: Response | undefined;
   try {
-    const response = await deadline.race(
+    response = await deadline.race(
       fetch(url, { cache, signal: deadline.signal, ...(integrity && { integrity }) }),
     );
     if (!response.ok) return { kind: 'refused', httpStatus: response.status };
@@ -39,7 +42,8 @@ export async function fetchJson(
     const text = await deadline.race(readLimitedText(response, maxBytes));
     return text === undefined ? { kind: 'too-large', maxBytes } : parse(text, response, url);
   } catch {
-    return deadline.isOver ? { kind: 'timeout', timeoutMs: deadline.timeoutMs } : { kind: 'unreachable' };
+    if (deadline.isOver) return { kind: 'timeout', timeoutMs: deadline.timeoutMs };
+    return { kind: 'unreachable', isCutShort: response !== undefined };
   }
 }
 
@@ -48,6 +52,11 @@ function parse(text: string, response: Response, requestedUrl: string): FetchedJ
     return { kind: 'json', value: JSON.parse(text), url: response.url || requestedUrl };
   } catch {
     const contentType = response.headers.get('content-type') ?? 'content without a type';
-    return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };
+    if (/\bjson\b/i.test(contentType)) return { kind: 'broken-json' };
+    return {
+      kind: 'not-json',
+      contentType,
+      isFromServiceWorker: isFromServiceWorker(response, requestedUrl),
+    };
   }
 }
