@@ -17,7 +17,7 @@ export type HostConfigFailure = MapdockError<
 function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   switch (fetched.kind) {
     case 'not-json':
-      return `the answer is ${fetched.contentType}, not JSON${fetched.isFromServiceWorker ? ', and a service worker of the page gave it' : ''}`;
+      return `the answer is ${fetched.contentType}, not JSON`;
     case 'broken-json':
       return 'its content is not valid JSON';
     case 'too-large':
@@ -27,7 +27,7 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
     case 'timeout':
       return `no answer within ${fetched.timeoutMs / 1000} s`;
     case 'unreachable':
-      return fetched.isCutShort ? 'the answer was cut short' : 'the server did not answer';
+      return 'the server did not answer';
   }
 }
 

@@ -123,8 +123,7 @@ export async function leaseEngine(
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
     const { baseURI } = document;
     const url = URL.canParse(workerUrl, baseURI) ? new URL(workerUrl, baseURI).href : workerUrl;
-    const base = new URL(baseURI).origin === self.origin ? '' : ", where the page's <base> does not lead";
-    const reason = `options.workerUrl must be on the page's own origin (${self.origin})${base}; copy the release's mapdock-worker.js there`;
+    const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
     const details = { url: withoutQuery(url), reason, isLasting: true };
     return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
   }

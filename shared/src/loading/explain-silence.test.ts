@@ -25,7 +25,7 @@ function violate(changes: Partial<SecurityPolicyViolationEventInit>) {
 test('a server whose answer the page may not read lacks a header', async () => {
   const { explain, modes } = createFetch({ 'no-cors': 'opaque' });
   expect(await explain()).toEqual({
-    reason: `its answer lacks the header ${HEADER} for this page`,
+    reason: `its answer has no ${HEADER} for this page`,
     header: HEADER,
   });
   expect(modes).toEqual(['no-cors', 'cors']);
@@ -42,7 +42,7 @@ test.each([
 test('an isolated page, which learns of no such answer, names both', async () => {
   globalThis.crossOriginIsolated = true;
   const { reason } = await createFetch({}).explain();
-  expect(reason).toBe(`the server did not answer, or its answer lacks the header ${HEADER}`);
+  expect(reason).toBe(`the server did not answer, or without ${HEADER}`);
   globalThis.crossOriginIsolated = false;
 });
 

@@ -9,25 +9,11 @@ export interface Silence {
 
 const HEADER = 'Access-Control-Allow-Origin';
 
-/** Time for the request; whoever wants to know has waited for the file already. */
-const TIMEOUT_MS = 5_000;
-
 /**
- * Whether the server answers, but without permission for the page to read that. A request without a wish to read learns that an answer
- * came, and one more whether the server is merely back. A page with a Cross-Origin-Embedder-Policy learns neither.
+ * Finds out why a request has just failed before any answer came. Never rejects.
+ * - A request without a wish to read learns that an answer came, and one more whether the server is merely back.
+ * - A page with a Cross-Origin-Embedder-Policy learns neither.
  */
-async function isKeptBack(address: string, fetch: typeof globalThis.fetch, init: RequestInit) {
-  const { type } = await fetch(address, { ...init, mode: 'no-cors' });
-  return (
-    type === 'opaque' &&
-    fetch(address, init).then(
-      () => false,
-      () => true,
-    )
-  );
-}
-
-/** Finds out why a request has just failed before any answer came. Never rejects. */
 export async function explainSilence(
   address: string,
   {
@@ -45,19 +31,14 @@ export async function explainSilence(
     },
     { signal: watching.signal },
   );
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const init = { cache: 'no-store', signal: AbortSignal.any([signal, limit]) } as const;
-    if (await isKeptBack(address, fetch, init))
-      return { reason: `its answer lacks the header ${HEADER} for this page`, header: HEADER };
-  } catch {
-    // Chromium and Firefox tell the page of its policy after they have refused the request.
-    await new Promise((resolve) => setTimeout(resolve));
-  } finally {
-    watching.abort();
-  }
-  if (directive !== undefined)
-    return { reason: `the page's Content-Security-Policy forbids it (${directive})`, directive };
-  const also = globalThis.crossOriginIsolated ? `, or its answer lacks the header ${HEADER}` : '';
+  const send = async (mode: RequestMode) => (await fetch(address, { mode, cache: 'no-store', signal })).type;
+  // Chromium and Firefox tell the page of its policy after they have refused the request.
+  const fail = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+  const isKeptBack =
+    (await send('no-cors').catch(fail)) === 'opaque' && (await send('cors').catch(fail)) === undefined;
+  watching.abort();
+  if (isKeptBack) return { reason: `its answer has no ${HEADER} for this page`, header: HEADER };
+  if (directive) return { reason: `the page's Content-Security-Policy forbids it (${directive})`, directive };
+  const also = globalThis.crossOriginIsolated ? `, or without ${HEADER}` : '';
   return { reason: `the server did not answer${also}` };
 }

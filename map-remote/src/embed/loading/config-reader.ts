@@ -11,8 +11,7 @@ export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 function explain(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   if (fetched.kind === 'timeout') return `it did not answer within ${fetched.timeoutMs / 1000} s`;
   if (fetched.kind === 'refused') return `the server answered ${fetched.httpStatus}`;
-  if (fetched.kind !== 'unreachable') return 'it is not JSON';
-  return fetched.isCutShort ? 'the answer was cut short' : 'no answer, or no CORS headers';
+  return fetched.kind === 'unreachable' ? 'no answer, or no CORS headers' : 'it is not JSON';
 }
 
 async function fetchConfig(address: string): Promise<ConfigDocument> {

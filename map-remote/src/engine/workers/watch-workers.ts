@@ -52,7 +52,7 @@ async function findHostFault(script: string): Promise<Pick<BlockedDetails, 'reas
   if (!answer?.ok) return { reason: 'the file could not be fetched' };
   // An isolated page has this policy, and browsers refuse it a worker that has none.
   if (!globalThis.crossOriginIsolated || answer.headers.has(ISOLATION)) return undefined;
-  return { reason: `the page is isolated, and the file has no header ${ISOLATION}`, header: ISOLATION };
+  return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };
 }
 
 /** The error of a script that a worker could not import; `undefined` if the server has it, so that the page forbids it. */

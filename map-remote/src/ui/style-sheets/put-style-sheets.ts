@@ -10,7 +10,7 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
   element.nonce = styleNonce();
   element.onerror = () => {
     const isolated = globalThis.crossOriginIsolated
-      ? ', or its server does not send the header Cross-Origin-Resource-Policy, without which an isolated page gets nothing of another site'
+      ? ', or has no Cross-Origin-Resource-Policy for an isolated page'
       : '';
     const reason = `it did not come, or the page's policy forbids it${isolated}`;
     onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));

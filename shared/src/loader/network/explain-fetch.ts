@@ -1,4 +1,5 @@
 import { MapdockError } from '../../errors/errors.js';
+import { isFromServiceWorker } from '../../loading/is-from-service-worker.js';
 import type { Silence } from '../../loading/explain-silence.js';
 import type { FetchedJson } from './fetch-json.js';
 
@@ -17,7 +18,7 @@ export function explainFetch(
         url,
         expected: 'JSON',
         actual: fetched.contentType,
-        ...(fetched.isFromServiceWorker && { by: 'service worker' }),
+        ...(isFromServiceWorker(fetched.response, url) && { by: 'service worker' }),
       });
     case 'broken-json':
       return new MapdockError('REMOTE_WRONG_CONTENT', {

@@ -1,10 +1,9 @@
-import { isFromServiceWorker } from '../../loading/is-from-service-worker.js';
 import { readLimitedText } from '../../loading/read-limited-text.js';
 import type { Deadline } from './deadline.js';
 
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
-  | { readonly kind: 'not-json'; readonly contentType: string; readonly isFromServiceWorker: boolean }
+  | { readonly kind: 'not-json'; readonly contentType: string; readonly response: Response }
   /** The type is JSON, but the content is cut off or has a syntax error. */
   | { readonly kind: 'broken-json' }
   /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
@@ -52,11 +51,8 @@ function parse(text: string, response: Response, requestedUrl: string): FetchedJ
     return { kind: 'json', value: JSON.parse(text), url: response.url || requestedUrl };
   } catch {
     const contentType = response.headers.get('content-type') ?? 'content without a type';
-    if (/\bjson\b/i.test(contentType)) return { kind: 'broken-json' };
-    return {
-      kind: 'not-json',
-      contentType,
-      isFromServiceWorker: isFromServiceWorker(response, requestedUrl),
-    };
+    return /\bjson\b/i.test(contentType)
+      ? { kind: 'broken-json' }
+      : { kind: 'not-json', contentType, response };
   }
 }
