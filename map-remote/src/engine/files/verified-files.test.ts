@@ -34,6 +34,13 @@ test('a file without a hash is loaded into the cache, whatever the result', asyn
   expect(requests).toEqual(['default']);
 });
 
+test('a page in the cache in place of a file without a hash is replaced before anything loads the file', async () => {
+  const requests = serve('<!doctype html>', 'text/html');
+  await prefetchFile(WORKER);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual(['default', 'reload']);
+});
+
 test('a prefetched file must be the released one', async () => {
   know({ [WORKER]: RELEASED });
   serve('tampered');

@@ -92,13 +92,19 @@ export async function verifyFile(address: string): Promise<void> {
   await rejectUnless(() => canFetch(address, { integrity }), address, integrity);
 }
 
+/** Fetches a file into the browser's cache, and replaces what is there if that is another kind of file. */
+async function refreshFile(address: string): Promise<void> {
+  const answer = await requestFile(address, {});
+  if (typeof answer !== 'string' && wrongContent(address, answer)) await explainFile(address, undefined);
+}
+
 /**
  * As `verifyFile`. A file without a hash is fetched into the cache too, but nothing waits for it, and a failure is not reported: whoever
  * loads the file later gets it.
  */
 export async function prefetchFile(address: string): Promise<void> {
   if ((await hashOf(address)) !== undefined) await verifyFile(address);
-  else void canFetch(address, {});
+  else void refreshFile(address).catch(() => {});
 }
 
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
