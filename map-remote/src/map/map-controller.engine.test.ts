@@ -24,6 +24,18 @@ function stubWebGl(context: object | null): void {
 }
 
 describe('loading the engine', () => {
+  test('in a page that has frozen what it changes is a failure that says so', async () => {
+    const engine = installFakeEngine(Promise.reject(new TypeError('object is not extensible')));
+    const isExtensible = jest.spyOn(Object, 'isExtensible').mockImplementation((value) => value !== Object);
+    const { handle } = createMounted(createConfig(), { engine });
+    await settlePromises();
+    isExtensible.mockRestore();
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'MAP_FAILED', details: { reason: expect.stringContaining('has frozen') } },
+    });
+  });
+
   test('that can’t be loaded is a failure, and a retry requests it again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
