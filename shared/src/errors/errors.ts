@@ -3,6 +3,7 @@
  * details into a message. It is one table of more than 300 lines; `ERRORS.md` explains each code to people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
+import { describeStatus } from './describe-status.js';
 import { howToPermit } from './how-to-permit.js';
 import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
@@ -10,11 +11,6 @@ import { redactTokens } from './redact-tokens.js';
 interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice | ((details: ErrorDetails[C]) => RetryAdvice);
   readonly message: (details: ErrorDetails[C]) => string;
-}
-
-function describeStatus(httpStatus: number): string {
-  if (httpStatus === 0) return 'no answer, or one without CORS headers';
-  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
 }
 
 const meant = ({ nearest }: { readonly nearest?: string }) =>
