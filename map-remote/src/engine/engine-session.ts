@@ -28,6 +28,8 @@ import { watchWorkers, type WorkerStart, type WorkerWatch } from './workers/watc
 /** 400 kB at 0.5 Mbit/s take 7 s. */
 export const ENGINE_TIMEOUT_MS = 15_000;
 
+const FROZEN = "a script of the page has frozen the browser's own Object, to which the engine adds a member";
+
 interface PageState {
   module: Promise<EngineModule> | undefined;
   maps: number;
@@ -96,6 +98,9 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
     return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };
+    // The engine gives it a member when it is loaded (3.32.0), so no other attempt can succeed in this page.
+    if (!Object.isExtensible(Object))
+      return { ok: false, error: new MapdockError('MAP_FAILED', { reason: FROZEN }, cause) };
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
   }
@@ -121,8 +126,10 @@ export async function leaseEngine(
   if (originFault !== undefined) return { ok: false, error: originFault };
   // This check is before anything is shared: the next map on the page may have a valid address.
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
+    const { baseURI } = document;
+    const url = URL.canParse(workerUrl, baseURI) ? new URL(workerUrl, baseURI).href : workerUrl;
     const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
-    const details = { url: withoutQuery(workerUrl), reason, isLasting: true };
+    const details = { url: withoutQuery(url), reason, isLasting: true };
     return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
   }
   const state = pageState(files);

@@ -55,12 +55,16 @@ async function awaitSheet(
   const url = files.css;
   let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked.loaded);
   const directive = linked.forbiddenBy();
+  let finding: MapdockError | undefined;
   if (isStyled === false && directive === undefined && !options.signal.aborted) {
-    const finding = await explainFile(url, await hashOf(url));
-    if (finding !== undefined || options.signal.aborted) return finding;
+    finding = await explainFile(url, await hashOf(url));
+    // A sheet that did not come may be there a moment later.
+    const mayCome = finding === undefined || isMapdockError(finding, 'ENGINE_UNREACHABLE');
+    if (!mayCome || options.signal.aborted) return finding;
     isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url).loaded);
   }
   if (isStyled) return undefined;
+  if (finding !== undefined) return finding;
   const reportedUrl = canonicalAddress(url);
   if (isStyled === false) {
     return new MapdockError('ENGINE_UNREACHABLE', {

@@ -24,11 +24,23 @@ function stubWebGl(context: object | null): void {
 }
 
 describe('loading the engine', () => {
+  test('in a page that has frozen what it changes is a failure that says so', async () => {
+    const engine = installFakeEngine(Promise.reject(new TypeError('object is not extensible')));
+    const isExtensible = jest.spyOn(Object, 'isExtensible').mockImplementation((value) => value !== Object);
+    const { handle } = createMounted(createConfig(), { engine });
+    await settlePromises();
+    isExtensible.mockRestore();
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'MAP_FAILED', details: { reason: expect.stringContaining('has frozen') } },
+    });
+  });
+
   test('that can’t be loaded is a failure, and a retry requests it again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
     const { handle, loadSheet, loadAll, errors, fetching } = createMounted(createConfig(), { engine });
-    for (const file of ['shared.js', 'core.js', 'mapbox-gl.js']) await fetching.answer(file, { status: 500 });
+    await fetching.answer('shared.js', { status: 500 });
     await loadSheet();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
     expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
@@ -156,6 +168,16 @@ describe('loading the engine', () => {
     expect(next.handle.status.name).toBe('ready');
   });
 
+  test('with a worker address that the page’s base leads elsewhere names where', async () => {
+    const base = Object.assign(document.createElement('base'), { href: 'https://other.example/x/' });
+    document.head.append(base);
+    const { handle } = createMounted(createConfig(), { workerUrl: '/mapdock-worker.js' });
+    await settlePromises();
+    base.remove();
+    const details = { url: 'https://other.example/mapdock-worker.js' };
+    expect(handle.status).toMatchObject({ error: { code: 'WORKER_BLOCKED', details } });
+  });
+
   test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
     const { handle, page, loadSheet, setSize, loadAll, fetching } = createMounted();
     await settlePromises();
@@ -165,7 +187,6 @@ describe('loading the engine', () => {
     const loadScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
     await loadScript();
     sendAsWorker(firstUrl, { started: false, reason: 'blocked' });
-    await loadScript();
     await loadScript();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
     handle.retry();
@@ -190,7 +211,7 @@ describe('loading the engine', () => {
     test('has that reported as the cause, and its tiles not as a second one', async () => {
       const { handle, page, fetching, errors } = await createHalf();
       sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
-      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      await fetching.answer('/worker.js', { status: 404 });
       jest.advanceTimersByTime(TILES_MS);
       expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'ENGINE_UNREACHABLE' }] });
       expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
@@ -200,7 +221,7 @@ describe('loading the engine', () => {
       const { handle, map, fetching, errors } = await createHalf();
       jest.advanceTimersByTime(WORKERS_MS);
       expect([handle.status.name, errors()]).toEqual(['loading', []]);
-      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      await fetching.answer('/worker.js', { status: 404 });
       map().fire('render');
       expect([handle.status.name, errors()]).toEqual(['degraded', ['ENGINE_UNREACHABLE']]);
     });
@@ -209,7 +230,7 @@ describe('loading the engine', () => {
       const { handle, page, fetching, settle } = await createHalf();
       const { module } = engineFiles(releaseBase());
       sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
-      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      await fetching.answer('/worker.js', { status: 404 });
       await settle();
       expect(handle.status.name).toBe('degraded');
       expect(engineFiles(releaseBase()).module).not.toBe(module);

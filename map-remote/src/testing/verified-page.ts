@@ -20,6 +20,7 @@ export function serve(
     if (isRefused) throw new TypeError('Failed to fetch');
     return {
       ok: text !== undefined,
+      status: text === undefined ? 404 : 200,
       headers: new Map([
         ['content-type', type],
         ['content-length', String(length)],

@@ -22,6 +22,16 @@ interface UnfitForStyle {
   readonly nearest?: string;
 }
 
+/** What could not be fetched. */
+interface Unreached {
+  readonly url: string;
+  readonly reason: string;
+  /** The directive of the page's policy that forbids the file. */
+  readonly directive?: string;
+  /** The header of the server's answer without which the page may not read it. */
+  readonly header?: string;
+}
+
 /** Details per code. Addresses are stored without query and fragment. */
 export interface ErrorDetails {
   CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
@@ -36,9 +46,15 @@ export interface ErrorDetails {
     readonly column?: number;
   };
   HOST_CONFIG_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
-  REMOTE_UNREACHABLE: { readonly url: string; readonly reason: string };
+  REMOTE_UNREACHABLE: Unreached;
   REMOTE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
-  REMOTE_WRONG_CONTENT: { readonly url: string; readonly expected: string; readonly actual: string };
+  /** `by`: what has answered in the server's place; absent if it is not known. */
+  REMOTE_WRONG_CONTENT: {
+    readonly url: string;
+    readonly expected: string;
+    readonly actual: string;
+    readonly by?: 'service worker';
+  };
   REMOTE_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
   REMOTE_THREW: { readonly url: string; readonly reason: string };
   REMOTE_INCOMPLETE: { readonly url: string; readonly missing: string };
@@ -47,8 +63,7 @@ export interface ErrorDetails {
   REMOTE_INTEGRITY_FAILED: { readonly url: string; readonly reason: string };
   REACT_REQUIRED: { readonly required: string; readonly reason: string };
   REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
-  /** `directive`: the one of the page's policy that forbids the file. */
-  ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string; readonly directive?: string };
+  ENGINE_UNREACHABLE: Unreached;
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
   ENGINE_ERROR: { readonly reason: string };
   ENGINE_MISMATCH: { readonly host: string; readonly remote: string };
@@ -63,6 +78,8 @@ export interface ErrorDetails {
     readonly reason: string;
     /** True if it does not change while the page lives, as with the page's policy. */
     readonly isLasting?: boolean;
+    /** The header without which the page can't use the file. */
+    readonly header?: string;
   };
   ORIGIN_REQUIRED: { readonly reason: string };
   PROVIDER_CONFLICT: { readonly requested: string; readonly inUse: string };

@@ -116,11 +116,21 @@ describe('messages', () => {
   });
 
   test.each([
-    [0, 'no answer'],
+    [0, 'no answer, or one without CORS headers'],
     [200, '200, but no glyphs in it'],
     [404, '404'],
   ])('states what came in place of glyphs with the status %s', (httpStatus, reason) => {
     expect(new MapdockError('GLYPHS_FAILED', { url: URL, httpStatus }).message).toContain(`(${reason})`);
+  });
+
+  test.each([
+    [{ header: 'Access-Control-Allow-Origin' }, 'Send that header'],
+    [{ directive: 'connect-src' }, 'Allow the origin in connect-src.'],
+    [{ directive: 'style-src-elem' }, "or pass the policy's nonce"],
+  ])('says what permits the page to read a file: %p', (details, step) => {
+    const file = { url: URL, reason: 'r', ...details };
+    expect(new MapdockError('ENGINE_UNREACHABLE', file).message).toContain(step);
+    expect(new MapdockError('REMOTE_UNREACHABLE', file).message).toContain(step);
   });
 
   test('states when no origin is allowed', () => {

@@ -4,6 +4,7 @@
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import { describeStatus, meant } from './error-phrases.js';
+import { howToPermit } from './how-to-permit.js';
 import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
@@ -43,7 +44,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_UNREACHABLE: {
     retry: 'now',
     message: (d) =>
-      `The map could not be fetched from ${d.url}: ${d.reason}. Check that its server runs, and retry.`,
+      `The map could not be fetched from ${d.url}: ${d.reason}. ` +
+      (howToPermit(d) ?? 'Check that its server runs, and retry.'),
   },
   REMOTE_TIMEOUT: {
     retry: 'now',
@@ -52,8 +54,10 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_WRONG_CONTENT: {
     retry: 'now',
     message: (d) =>
-      `${d.url} answered with ${d.actual} instead of ${d.expected}: something else answers in that file's place. ` +
-      "Check whether the network wants a sign-in, and the server's rewrite rules.",
+      `${d.url} answered with ${d.actual} instead of ${d.expected}: ` +
+      (d.by === undefined
+        ? "something else answers in that file's place. Check whether the network wants a sign-in, and the server's rewrite rules."
+        : `a ${d.by} of the page answers in that file's place. Let it leave this address to the network.`),
   },
   REMOTE_INVALID: {
     retry: 'after-fix',
@@ -99,9 +103,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) =>
       `The map engine could not be loaded from ${d.url}: ${d.reason}. ` +
-      (d.directive === undefined
-        ? 'Check that the file is served with CORS headers.'
-        : `Allow the origin in ${d.directive}, or pass the policy's nonce as \`nonce\`.`),
+      (howToPermit(d) ?? 'Check that the file is served with CORS headers.'),
   },
   ENGINE_TIMEOUT: {
     retry: 'now',
@@ -150,7 +152,9 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: (d) => (d.isLasting ? 'never' : 'after-fix'),
     message: (d) =>
       `The map's worker did not start from ${d.url}: ${d.reason}. ` +
-      "Allow worker-src blob: in the page's Content-Security-Policy, or host the worker file and set workerUrl.",
+      (d.header === undefined
+        ? "Allow worker-src blob: in the page's Content-Security-Policy, or host the worker file and set workerUrl."
+        : 'Serve the file with that header.'),
   },
   ORIGIN_REQUIRED: {
     retry: 'never',

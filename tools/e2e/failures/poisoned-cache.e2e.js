@@ -1,9 +1,18 @@
 /** Files that came once with another content, as from a captive portal, and stay in the browser's cache under addresses that never change. */
 import { consoleErrorsOf } from '../support/console-errors.js';
+import {
+  attributesOf,
+  dock,
+  openEmbedPage,
+  channelEmbed,
+  pinnedEmbed,
+  scriptOf,
+} from '../support/embed-page.js';
 import { mapStatus } from '../support/host-page.js';
+import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax', 'integrity') });
 
 /** The answer of a portal that lets it be cached, in place of the next one. */
 const poison = (/** @type {string} */ match, type = 'text/plain') => ({
@@ -40,3 +49,41 @@ test('the page is in its language although the texts were cached with another co
   await page.goto(site.host.origin);
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible();
 });
+
+/** The engine's files, of which some are loaded by workers too. */
+const ENGINE_FILES = ['mapbox-gl.js', 'shared.js', 'core.js', 'worker.js', 'mapbox-gl.css'];
+
+for (const [what, embedOf, files] of /** @type {const} */ ([
+  ['a channel', channelEmbed, [...ENGINE_FILES, 'mount.js', 'release.json']],
+  ['one release', pinnedEmbed, ENGINE_FILES],
+]))
+  for (const file of files)
+    test(`an element with embed.js of ${what} draws its map although ${file} was cached with another content @every-browser`, async ({
+      page,
+      site,
+    }) => {
+      site.remote.faults.add(poison(`/${file.replace('.', '[.]')}$`));
+      const head = scriptOf(embedOf(site));
+      await openEmbedPage(page, { head, body: `<map-dock ${attributesOf(site)}></map-dock>` });
+      await expect(dock(page)).toHaveAttribute('status', 'ready', { timeout: 30_000 });
+      expect(site.remote.faults.list().map(({ hits }) => hits)).toEqual([1]);
+      for (let visit = 2; visit <= 3; visit += 1) {
+        await page.reload();
+        await expect(dock(page)).toHaveAttribute('status', 'ready', { timeout: 30_000 });
+      }
+    });
+
+for (const file of ENGINE_FILES)
+  test(`a container draws its map although ${file} was cached with another content @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    site.remote.faults.add(poison(`/${file.replace('.', '[.]')}$`));
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await page.reload();
+    await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+    await mountMap(page, makeConfig(site));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+  });

@@ -116,3 +116,55 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
   }, makeConfig(site));
   expect(result).toEqual([false, 'CONFIG_INVALID', 'style', 'ready']);
 });
+
+/** Freezes what the language itself brings, as hardened pages do. */
+const freezeBuiltIns = () => {
+  for (const name of [
+    'Object',
+    'Function',
+    'Array',
+    'String',
+    'Number',
+    'Promise',
+    'Map',
+    'Set',
+    'Date',
+    'RegExp',
+    'JSON',
+    'Math',
+  ]) {
+    const builtIn = Reflect.get(globalThis, name);
+    Object.freeze(builtIn);
+    if (builtIn.prototype) Object.freeze(builtIn.prototype);
+  }
+};
+const FROZEN = "has frozen the browser's own Object";
+
+test.describe('a page whose built-ins are frozen', () => {
+  test.use({ expectedConsoleErrors: /not extensible/ });
+
+  test('is told by the element that the engine can’t run in it', async ({ page, site }) => {
+    await page.addInitScript(freezeBuiltIns);
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(dock(page)).toHaveAttribute('status', 'failed');
+    const error = await withDock(
+      page,
+      (element) => element.error && [element.error.code, element.error.message],
+    );
+    expect(error).toEqual(['MAP_FAILED', expect.stringContaining(FROZEN)]);
+  });
+
+  test('is told by the container', async ({ page, site }) => {
+    await page.addInitScript(freezeBuiltIns);
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site), () => /** @type {any} */ (null));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    const errors = await eventsOf(page, 'maperror');
+    expect(errors.map(({ code, message }) => [code, message])).toEqual([
+      ['MAP_FAILED', expect.stringContaining(FROZEN)],
+    ]);
+  });
+});

@@ -64,28 +64,25 @@ export function resetConnection(request) {
 }
 
 /**
- * Gives what the handler writes another content type.
+ * Sends what the handler writes with further headers; `null` removes one.
  * @param {Response} response
- * @param {string} type
+ * @param {Record<string, string | null>} headers
  */
-export function retypeAnswer(response, type) {
+export function changeHeaders(response, headers) {
   const own = /** @type {(...given: unknown[]) => Response} */ (response.writeHead.bind(response));
-  const isKept = (/** @type {unknown} */ name) => String(name).toLowerCase() !== 'content-type';
   response.writeHead = /** @type {Response['writeHead']} */ (
     (/** @type {unknown[]} */ ...given) => {
-      const headers = given.at(-1);
-      if (typeof headers !== 'object' || headers === null) {
-        response.setHeader('Content-Type', type);
-        return own(...given);
-      }
+      const last = given.at(-1);
+      const written = typeof last === 'object' && last !== null ? last : {};
       // Names and values in turn, or an object.
-      const kept = Array.isArray(headers)
-        ? headers.filter((_, index) => isKept(headers[index - (index % 2)])).concat('Content-Type', type)
-        : {
-            ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
-            'Content-Type': type,
-          };
-      return own(...given.slice(0, -1), kept);
+      const pairs = Array.isArray(written)
+        ? written.flatMap((name, index) => (index % 2 === 0 ? [[name, written[index + 1]]] : []))
+        : Object.entries(written);
+      for (const [name, value] of [...pairs, ...Object.entries(headers)]) {
+        if (value === null) response.removeHeader(name);
+        else response.setHeader(name, value);
+      }
+      return own(...given.filter((part) => typeof part !== 'object'));
     }
   );
 }

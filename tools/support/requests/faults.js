@@ -1,4 +1,4 @@
-import { resetConnection, retypeAnswer, throttleAnswer, truncateAnswer } from './alter-answer.js';
+import { changeHeaders, resetConnection, throttleAnswer, truncateAnswer } from './alter-answer.js';
 
 /**
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler
@@ -6,11 +6,10 @@ import { resetConnection, retypeAnswer, throttleAnswer, truncateAnswer } from '.
  *
  * @typedef {object} FaultOptions
  * @property {string} match  A regular expression, matched against the path with its query.
- * @property {'delay' | 'status' | 'page' | 'retype' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset'} kind
+ * @property {'delay' | 'status' | 'page' | 'headers' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset'} kind
  * @property {number} [delayMs]  For `delay`, where it is required.
  * @property {number} [status]  For `status`, where it is required, and for `page`, where the default is 200.
- * @property {Record<string, string | null>} [headers]  For `page`: further headers; `null` removes one.
- * @property {string} [type]  For `retype`, where it is required: the content type.
+ * @property {Record<string, string | null>} [headers]  For `headers`, where it is required, and for `page`: further headers; `null` removes one.
  * @property {number} [bytesPerSecond]  For `slow`, where it is required.
  * @property {number} [times]  How many requests it hits; default: all until it is cleared.
  *
@@ -43,7 +42,7 @@ const CHECKS = {
   status: checkStatus,
   page: ({ status = 200, headers = {} }) =>
     checkStatus({ status }) ?? (isRecord(headers) ? undefined : 'headers must be an object'),
-  retype: ({ type }) => (typeof type === 'string' ? undefined : 'type must be a content type'),
+  headers: ({ headers }) => (isRecord(headers) ? undefined : 'headers must be an object'),
   truncate: () => undefined,
   slow: ({ bytesPerSecond }) =>
     isCount(bytesPerSecond) && bytesPerSecond > 0 ? undefined : 'bytesPerSecond must be above 0',
@@ -71,8 +70,8 @@ const EFFECTS = {
     }
     response.writeHead(status).end(PAGE);
   },
-  retype({ type = '' }, _request, response, go) {
-    retypeAnswer(response, type);
+  headers({ headers = {} }, _request, response, go) {
+    changeHeaders(response, headers);
     go();
   },
   truncate(_fault, _request, response, go) {

@@ -71,15 +71,31 @@ for (const [how, handler] of /** @type {[string, import('./faults.js').Handler][
     (_request, response) => void response.writeHead(200, ['Content-Type', 'a/b', 'X-A', '1']).end(BODY),
   ],
 ])) {
-  test(`retype answers in full with another content type, when a handler answers ${how}`, async (context) => {
+  test(`headers answers in full with another content type, when a handler answers ${how}`, async (context) => {
     const { url, add } = await start(context, handler);
-    await add({ match: '.', kind: 'retype', type: 'text/plain' });
+    await add({ match: '.', kind: 'headers', headers: { 'Content-Type': 'text/plain' } });
     const response = await fetch(`${url}/file`);
     assert.equal(response.headers.get('content-type'), 'text/plain');
     assert.equal(response.headers.get('x-a'), how.startsWith('by') || how.startsWith('in') ? '1' : null);
     assert.equal(await response.text(), BODY);
   });
 }
+
+test('headers answers in full, with the given headers', async (context) => {
+  const { url, add } = await start(context, (_request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.writeHead(203, { 'Timing-Allow-Origin': '*', 'Cache-Control': 'no-cache' }).end(BODY);
+  });
+  const without = { 'Access-Control-Allow-Origin': null, 'Timing-Allow-Origin': null };
+  await add({ match: '.', kind: 'headers', headers: { ...without, 'Cache-Control': 'max-age=60' } });
+  const response = await fetch(url);
+  const names = ['access-control-allow-origin', 'timing-allow-origin', 'cache-control'];
+  assert.deepEqual(
+    [response.status, await response.text(), ...names.map((name) => response.headers.get(name))],
+    [203, BODY, null, null, 'max-age=60'],
+  );
+  assert.equal((await add({ match: '.', kind: 'headers' })).status, 400);
+});
 
 test('delay answers in full, but late', async (context) => {
   const { url, add } = await start(context);
@@ -203,7 +219,6 @@ const refused = [
   { match: '.', kind: 'page', status: 99 },
   { match: '.', kind: 'page', headers: 'x' },
   { match: '.', kind: 'slow', bytesPerSecond: 0 },
-  { match: '.', kind: 'retype' },
   { match: '.', kind: 'delay' },
   { match: '.', kind: 'delay', delayMs: -1 },
   { match: '.', kind: 'drop', times: 0 },

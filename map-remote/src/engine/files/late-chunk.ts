@@ -62,7 +62,7 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       // A server that hangs must not delay the next attempt while the reason of this one is looked for.
       const finding = await waitAtMost(
         PART_TIMEOUT_MS,
-        hashOf(url).then((hash) => explainFile(plainUrl, hash)),
+        hashOf(url).then((hash) => explainFile(plainUrl, hash, 'REMOTE_UNREACHABLE')),
       );
       const reason = 'a part of it that is wanted now did not arrive';
       return {

@@ -34,6 +34,13 @@ test('a file without a hash is loaded into the cache, whatever the result', asyn
   expect(requests).toEqual(['default']);
 });
 
+test('a page in the cache in place of a file without a hash is replaced before anything loads the file', async () => {
+  const requests = serve('<!doctype html>', 'text/html');
+  await prefetchFile(WORKER);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual(['default', 'reload']);
+});
+
 test('a prefetched file must be the released one', async () => {
   know({ [WORKER]: RELEASED });
   serve('tampered');
@@ -59,15 +66,17 @@ test('names a file that was changed, after a request past the cache', async () =
 test('a file that is missing is not called changed', async () => {
   know({ [WORKER]: RELEASED });
   serve(undefined);
-  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
-  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+  const failure = { code: 'ENGINE_UNREACHABLE', details: { url: WORKER, reason: 'the server answered 404' } };
+  await expect(verifyFile(WORKER)).rejects.toMatchObject(failure);
+  expect(await explainFile(WORKER, RELEASED)).toMatchObject(failure);
 });
 
 test('a file that is cut short is not called changed', async () => {
   know({ [WORKER]: RELEASED });
   serve('relea', undefined, 'released'.length);
-  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
-  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+  const failure = { code: 'ENGINE_UNREACHABLE', details: { reason: 'the answer was cut short' } };
+  await expect(verifyFile(WORKER)).rejects.toMatchObject(failure);
+  expect(await explainFile(WORKER, RELEASED)).toMatchObject(failure);
 });
 
 test.each([

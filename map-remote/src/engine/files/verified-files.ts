@@ -2,12 +2,18 @@
  * Loads files that webpack's loader does not load, with the hashes that the page knows (`pageIntegrity`). On a page without hashes
  * everything here finishes at once, without a request.
  */
-import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
-import { canonicalAddress, pageNonce, runModule } from '@mapdock/shared/loader-parts';
+import { isCutShort, isMapdockError, MapdockError, pageIntegrity } from '@mapdock/shared';
+import {
+  canonicalAddress,
+  explainSilence,
+  pageNonce,
+  runModule,
+  wrongContent,
+  type Silence,
+} from '@mapdock/shared/loader-parts';
 import { importAddress } from './import-address.js';
 import { listUnmapped, noteMapped } from './mapped-hashes.js';
 import { releaseBase } from './release-base.js';
-import { wrongContent } from './wrong-content.js';
 
 /** Time to find the reason of a failure. Callers have waited for the file itself already. */
 const EXPLANATION_TIMEOUT_MS = 10_000;
@@ -21,52 +27,75 @@ export async function hashOf(address: string): Promise<string | undefined> {
   return page.hashOf(address);
 }
 
-/** The server's present answer, read to its end; `undefined` if it is an error, not complete, or has another hash than `init` says. */
-async function requestFile(address: string, init: RequestInit): Promise<Response | undefined> {
-  try {
-    const response = await fetch(address, init);
-    await response.arrayBuffer();
-    return response.ok && !isCutShort(response, address) ? response : undefined;
-  } catch {
-    return undefined;
-  }
+/** Requests a file and reads it to its end. Resolves to a text if another answer came than all of the file. Rejects without an answer. */
+async function requestFile(address: string, init: RequestInit): Promise<Response | string> {
+  const response = await fetch(address, init);
+  if (!response.ok) return `the server answered ${response.status}`;
+  const isWhole = await response.arrayBuffer().then(
+    () => !isCutShort(response, address),
+    () => false,
+  );
+  return isWhole ? response : 'the answer was cut short';
 }
 
 /** Whether the file can be fetched, with the hash of `init` if it has one. */
 export async function canFetch(address: string, init: RequestInit): Promise<boolean> {
-  return (await requestFile(address, init)) !== undefined;
+  const answer = await requestFile(address, init).catch(String);
+  return typeof answer !== 'string';
 }
 
 /**
- * The error for a file that failed, with `integrity` as its hash; `undefined` if the server has the right file, or does not answer. The
- * server's answer replaces the one in the browser's cache.
+ * The error for a file that failed, with `integrity` as its hash; `undefined` if the server has the right file. The server's answer
+ * replaces the one in the browser's cache. `code` is that of a file that does not come.
  */
 export async function explainFile(
   address: string,
   integrity: string | undefined,
+  code: 'ENGINE_UNREACHABLE' | 'REMOTE_UNREACHABLE' = 'ENGINE_UNREACHABLE',
 ): Promise<MapdockError | undefined> {
-  const answer = await requestFile(address, {
-    cache: 'reload',
-    signal: AbortSignal.timeout(EXPLANATION_TIMEOUT_MS),
-  });
-  if (answer === undefined) return undefined;
-  const wrong = wrongContent(canonicalAddress(address), answer);
+  const url = canonicalAddress(address);
+  const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+  const lost = (silence: Silence) => new MapdockError(code, { url, ...silence });
+  let answer: Response | string;
+  try {
+    answer = await requestFile(address, { cache: 'reload', signal });
+  } catch {
+    return lost(await explainSilence(address, { signal }));
+  }
+  if (typeof answer === 'string') return lost({ reason: answer });
+  const wrong = wrongContent(address, answer, url);
   if (wrong !== undefined || integrity === undefined) return wrong;
   if (await canFetch(address, { cache: 'force-cache', integrity })) return undefined;
-  return new MapdockError('REMOTE_INTEGRITY_FAILED', {
-    url: canonicalAddress(address),
-    reason: `its hash is not ${integrity}`,
-  });
+  return new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason: `its hash is not ${integrity}` });
 }
 
-/** Fetches a file into the browser's cache and checks its hash. Rejects if it is another file, or can't be fetched. */
+/**
+ * Rejects with the error of a file that failed, unless a second attempt succeeds: `explainFile` has just replaced a bad answer in the cache,
+ * and a file that did not come may be there a moment later.
+ */
+async function rejectUnless(
+  tryAgain: () => Promise<boolean>,
+  address: string,
+  integrity: string,
+): Promise<void> {
+  const error = await explainFile(address, integrity);
+  const mayCome = error === undefined || isMapdockError(error, 'ENGINE_UNREACHABLE');
+  if (mayCome && (await tryAgain())) return;
+  const reason = 'it could not be loaded';
+  throw error ?? new MapdockError('ENGINE_UNREACHABLE', { url: canonicalAddress(address), reason });
+}
+
+/** Fetches a file into the browser's cache and checks its hash. Rejects with the error if it is another file, or can't be fetched. */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
   if (integrity === undefined || (await canFetch(address, { integrity }))) return;
-  const error = await explainFile(address, integrity);
-  if (error) throw error;
-  // `explainFile` has just replaced a bad answer in the cache.
-  if (!(await canFetch(address, { integrity }))) throw new Error(`${address} could not be fetched`);
+  await rejectUnless(() => canFetch(address, { integrity }), address, integrity);
+}
+
+/** Fetches a file into the browser's cache, and replaces what is there if that is another kind of file. */
+async function refreshFile(address: string): Promise<void> {
+  const answer = await requestFile(address, {});
+  if (typeof answer !== 'string' && wrongContent(address, answer)) await explainFile(address, undefined);
 }
 
 /**
@@ -75,7 +104,7 @@ export async function verifyFile(address: string): Promise<void> {
  */
 export async function prefetchFile(address: string): Promise<void> {
   if ((await hashOf(address)) !== undefined) await verifyFile(address);
-  else void canFetch(address, {});
+  else void refreshFile(address).catch(() => {});
 }
 
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
@@ -119,13 +148,7 @@ async function addImportMap(integrity: Readonly<Record<string, string>>, loaded:
 export async function runVerified(url: string): Promise<void> {
   const integrity = await hashOf(url);
   if (integrity === undefined || (await runModule(url, integrity))) return;
-  const error = await explainFile(url, integrity);
-  if (error) throw error;
-  if (await runModule(url, integrity)) return;
-  throw new MapdockError('ENGINE_UNREACHABLE', {
-    url: canonicalAddress(url),
-    reason: 'it could not be loaded',
-  });
+  await rejectUnless(() => runModule(url, integrity), url, integrity);
 }
 
 /** Kinds of the engine's late modules, each after those that it imports. The page's modules import none of the workers'. */
@@ -161,7 +184,7 @@ function coverFolder(folder: string, loaded: string): Promise<void> {
   return covering;
 }
 
-/** Rejects with the error of the first of these files that is another one. */
+/** Rejects with the error of the first of these files that is another one, or does not come. */
 async function assertFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const error = await explainFile(address, undefined);

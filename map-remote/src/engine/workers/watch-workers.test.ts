@@ -17,6 +17,17 @@ async function outcomeOf(started: Promise<WorkerStart>): Promise<WorkerStart | '
   return Promise.race([started, Promise.resolve('waiting' as const)]);
 }
 
+/** Answers all requests for a file, also those that follow from the answers. */
+async function answerAll(
+  fetching: ReturnType<typeof createFakeFetch>,
+  part: string,
+  answer: Parameters<typeof fetching.answer>[1],
+): Promise<void> {
+  do await fetching.answer(part, answer);
+  while (fetching.waiting.some((address) => address.includes(part)));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
 function violate(changes: Partial<SecurityPolicyViolationEventInit>): void {
   const event = new Event('securitypolicyviolation');
   const details = { effectiveDirective: 'worker-src', blockedURI: 'blob', disposition: 'enforce' };
@@ -60,8 +71,7 @@ test.each([
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
-  await fetching.answer('worker.js', answer);
-  if (code !== 'REMOTE_WRONG_CONTENT') await fetching.answer('worker.js', answer);
+  await answerAll(fetching, 'worker.js', answer);
   expect(await started).toMatchObject({ ok: false, error: { code, details } });
   stop();
 });
@@ -76,8 +86,7 @@ test.each([
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS - 1);
   expect(await outcomeOf(started)).toBe('waiting');
   jest.advanceTimersByTime(1);
-  await fetching.answer('worker.js', answer);
-  await fetching.answer('worker.js', answer);
+  await answerAll(fetching, 'worker.js', answer);
   expect(await started).toMatchObject({ ok: false, error: { code } });
   stop();
 });
@@ -113,9 +122,29 @@ test.each([
   const { awaitStart, stop } = watchWorkers(ENGINE, `/${how}.js`, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
-  for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
+  await answerAll(fetching, 'worker.js', { type: 'text/javascript' });
   await fetching.answer(`${how}.js`, answer);
   expect(await started).toMatchObject({ error: { code: 'WORKER_BLOCKED', details: { reason } } });
+  stop();
+});
+
+const SILENT = 'it gave no sign of life for 15 s';
+
+test.each([
+  ['without.js', {}, { header: 'Cross-Origin-Embedder-Policy' }],
+  ['with.js', { headers: { 'cross-origin-embedder-policy': 'require-corp' } }, { reason: SILENT }],
+])('a host’s own file of an isolated page, %s its policy', async (file, answer, details) => {
+  globalThis.crossOriginIsolated = true;
+  const fetching = createFakeFetch();
+  const { awaitStart, stop } = watchWorkers(ENGINE, `/${file}`, 1);
+  const started = awaitStart();
+  jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
+  await answerAll(fetching, 'worker.js', { type: 'text/javascript' });
+  await fetching.answer(file, answer);
+  const start = await started;
+  expect(start).toMatchObject({ error: { code: 'WORKER_BLOCKED' } });
+  expect(start).toHaveProperty('error.details', expect.objectContaining(details));
+  globalThis.crossOriginIsolated = false;
   stop();
 });
 
@@ -138,7 +167,7 @@ describe('of two workers', () => {
       const started = awaitStart();
       if (doSomeRun) sendAsWorker(url, { started: true });
       sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
-      for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { status: 404 });
+      await answerAll(fetching, 'worker.js', { status: 404 });
       expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_UNREACHABLE' }, doSomeRun });
       stop();
     },
@@ -150,7 +179,7 @@ describe('of two workers', () => {
     const started = awaitStart();
     sendAsWorker(url, { started: true });
     jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
-    for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
+    await answerAll(fetching, 'worker.js', { type: 'text/javascript' });
     expect(await started).toMatchObject({
       error: { code: 'WORKER_BLOCKED', details: { reason: '1 of 2 gave no sign of life for 15 s' } },
       doSomeRun: true,

@@ -1,7 +1,7 @@
 import { MapdockError, type ErrorDetails } from '@mapdock/shared';
 import { canonicalAddress, currentAddress, noteFailedLoad, toJson } from '@mapdock/shared/loader-parts';
 import type { EngineFiles } from '../engine-module.js';
-import { canFetch, explainFile, hashOf } from '../files/verified-files.js';
+import { explainFile, hashOf } from '../files/verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import trampoline from './worker-trampoline.js';
 
@@ -15,6 +15,8 @@ const CHANNEL_PREFIX = 'mapdock-worker:';
 /** Numbers of 32 bits: together as many random bits as a UUID has. */
 const RANDOM_NUMBERS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
+
+type BlockedDetails = ErrorDetails['WORKER_BLOCKED'];
 
 export type WorkerStart =
   | { readonly ok: true }
@@ -41,7 +43,17 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
   return `the page's Content-Security-Policy blocks it (${event.effectiveDirective})`;
 }
 
-const explanationLimit = () => AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+const ISOLATION = 'Cross-Origin-Embedder-Policy';
+
+/** What is wrong with the host's own file; `undefined` if the page gets it. */
+async function findHostFault(script: string): Promise<Pick<BlockedDetails, 'reason' | 'header'> | undefined> {
+  const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+  const answer = await fetch(script, { signal }).catch(() => undefined);
+  if (!answer?.ok) return { reason: 'the file could not be fetched' };
+  // An isolated page has this policy, and browsers refuse it a worker that has none.
+  if (!globalThis.crossOriginIsolated || answer.headers.has(ISOLATION)) return undefined;
+  return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };
+}
 
 /** The error of a script that a worker could not import; `undefined` if the server has it, so that the page forbids it. */
 async function explainScript(address: string): Promise<MapdockError | undefined> {
@@ -49,9 +61,7 @@ async function explainScript(address: string): Promise<MapdockError | undefined>
   const looking = hashOf(address).then(async (hash) => ({ finding: await explainFile(address, hash) }));
   const look = await waitAtMost(EXPLANATION_TIMEOUT_MS, looking);
   if (look === undefined) return new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: START_TIMEOUT_MS });
-  const { finding } = look;
-  if (finding !== undefined || (await canFetch(address, { signal: explanationLimit() }))) return finding;
-  return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
+  return look.finding;
 }
 
 /** A random name. `crypto.randomUUID` is missing on pages without https. */
@@ -86,15 +96,14 @@ export function watchWorkers(
   const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
   let running = 0;
   const fail = (error: MapdockError) => resolveStart({ ok: false, error, doSomeRun: running > 0 });
-  const failBlocked = (details: Omit<ErrorDetails['WORKER_BLOCKED'], 'url'>) => {
+  const failBlocked = (details: Omit<BlockedDetails, 'url'>) => {
     if (blobUrl === undefined) noteFailedLoad(script, name);
     fail(new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, ...details }));
   };
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) return fail(error);
-    const isReachable = blobUrl !== undefined || (await canFetch(script, { signal: explanationLimit() }));
-    failBlocked({ reason: isReachable ? reason : 'the file could not be fetched' });
+    failBlocked((blobUrl === undefined ? await findHostFault(script) : undefined) ?? { reason });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');

@@ -1,6 +1,7 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { classifyError, describeError, mayPass, type ErrorContext } from './classify-error.js';
+import { NO_ANSWER } from './describe-wrong-response.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
@@ -110,7 +111,7 @@ test.each([
   `Load failed ${TILE}`,
 ])('a connection that breaks is called so, whatever the browser calls it: %s', (message) => {
   const error = classifyError(createEvent(message, { sourceId: 'a' }), createContext());
-  expect(error.details).toEqual({ sourceId: 'a', reason: 'the server could not be reached' });
+  expect(error.details).toEqual({ sourceId: 'a', reason: NO_ANSWER });
 });
 
 test.each([

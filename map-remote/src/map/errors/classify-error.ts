@@ -4,7 +4,7 @@ import { says } from '../../engine/engine-messages.js';
 import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
 import type { LostImport } from '../../engine/private-api/lost-imports.js';
-import { describeWrongResponse } from './describe-wrong-response.js';
+import { describeWrongResponse, NO_ANSWER } from './describe-wrong-response.js';
 import { importFailed } from './import-failed.js';
 import { refusedToken } from '../requests/refused-token.js';
 import { glyphsAddressOf, isBrokenOff, subjectOf, unreachedAddress } from './subject-of-error.js';
@@ -29,7 +29,7 @@ export function describeError(error: { readonly message: string; readonly cause?
     return `${message.slice(0, message.lastIndexOf(' from '))}: ${describeError(cause)}`;
   const request = asRequestError(error);
   if (request !== undefined) return `the server answered ${request.status}`;
-  if (unreachedAddress(error) !== undefined) return 'the server could not be reached';
+  if (unreachedAddress(error) !== undefined) return NO_ANSWER;
   return redactTokens(describeWrongResponse(error) ?? error.message);
 }
 

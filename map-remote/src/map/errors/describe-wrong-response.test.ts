@@ -37,6 +37,13 @@ test.each([
   expect(describeWrongResponse(error)).toMatch(text);
 });
 
+test('a page may come from a service worker, where the page has one', () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  const text = describeWrongResponse(parserError("JSON Parse error: Unrecognized token '<'"));
+  expect(text).toContain("perhaps from the page's service worker");
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+});
+
 test('other errors have texts of their own', () => {
   expect(describeWrongResponse(new Error('Input data given to "a" is not a valid GeoJSON object.'))).toBe(
     undefined,

@@ -1,11 +1,17 @@
 import { says } from '../../engine/engine-messages.js';
 import { isParserError } from './subject-of-error.js';
 
+/** A text for a request that has failed without an answer: the browser tells neither page nor engine which of these it is. */
+export const NO_ANSWER = 'the server did not answer, or without Access-Control-Allow-Origin for this page';
+
 /** Browsers name the `DataView` beyond whose end the engine reads, in a tile or glyphs that are cut short. */
 const BEYOND_END = /DataView/;
 
 /** Chromium and WebKit quote what is no JSON in the message; an HTML page begins with `<`. */
 const HTML = /token '<'/;
+
+const byWorker = () =>
+  globalThis.navigator?.serviceWorker?.controller ? ", perhaps from the page's service worker" : '';
 
 /** True if the engine could not read a tile, or the glyphs for it. */
 export function isUnreadable({ message }: { readonly message: string }): boolean {
@@ -16,7 +22,8 @@ export function isUnreadable({ message }: { readonly message: string }): boolean
 export function describeWrongResponse(error: { readonly message: string }): string | undefined {
   const { message } = error;
   if (isParserError(error)) {
-    return HTML.test(message) ? 'an HTML page came in its place' : `what came is not JSON (${message})`;
+    if (HTML.test(message)) return `an HTML page came in its place${byWorker()}`;
+    return `what came is not JSON (${message})`;
   }
   if (isUnreadable(error)) return `the server answered with something else than tiles (${message})`;
   if (says(message, 'unreadablePicture'))

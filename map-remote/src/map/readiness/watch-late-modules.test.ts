@@ -56,9 +56,9 @@ function createWatch(answer: Answer) {
 }
 
 const codesOf = (errors: readonly MapdockError[]) => errors.map(({ code, details }) => [code, details]);
-const lost = (name: string) => [
+const lost = (name: string, reason = 'the server answered 404') => [
   'ENGINE_UNREACHABLE',
-  { url: FOLDER + name, reason: 'the engine needs it for this map' },
+  { url: FOLDER + name, reason },
 ];
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -139,7 +139,7 @@ test.each(['before', 'after'])(
     else logAnswer(`${FOLDER}standard.main.js`, 200);
     await settle();
     if (order === 'after') watch.takes(NO_STANDARD);
-    expect(codesOf(errors)).toEqual([lost('standard.main.js')]);
+    expect(codesOf(errors)).toEqual([lost('standard.main.js', 'the engine needs it for this map')]);
     expect(watch.hasFailed).toBe(true);
   },
 );

@@ -3,6 +3,7 @@ import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createFakeStyle } from '../../testing/fakes/fake-engine-internals.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { NO_ANSWER } from '../errors/describe-wrong-response.js';
 import { watchWasm } from './watch-wasm.js';
 
 const NO_DRACO = "Failed to execute 'compile' on 'WebAssembly': HTTP status code is not ok";
@@ -58,7 +59,7 @@ test('the files for models are looked for when an error is about WebAssembly', a
   await fetching.answer('Draco', new TypeError('Failed to fetch'));
   await fetching.answer('Meshopt', {});
   expect(fetching.requested).toHaveLength(2);
-  expect(errors).toMatchObject([{ details: { reason: 'the server could not be reached' } }]);
+  expect(errors).toMatchObject([{ details: { reason: NO_ANSWER } }]);
 });
 
 test('nothing is reported to a map that has ended', async () => {

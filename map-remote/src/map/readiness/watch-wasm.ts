@@ -1,6 +1,7 @@
 import { MapdockError } from '@mapdock/shared';
 import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
 import { hasLayerOfType } from '../../engine/private-api/layer-types.js';
+import { NO_ANSWER } from '../errors/describe-wrong-response.js';
 import type { WasmName } from '../../engine/wasm-addresses.js';
 
 /** Milliseconds until a file counts as missing, as many as for the engine's late modules. */
@@ -25,7 +26,7 @@ async function findReason(address: string, ended: AbortSignal): Promise<string |
     void response.body?.cancel();
     return response.ok ? undefined : `the server answered ${response.status}`;
   } catch {
-    return 'the server could not be reached';
+    return NO_ANSWER;
   }
 }
 

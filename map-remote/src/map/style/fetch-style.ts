@@ -6,7 +6,7 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import { isProviderAddress, readToken, SENTINEL_BASE } from '../../engine/provider-requests.js';
-import { describeWrongResponse } from '../errors/describe-wrong-response.js';
+import { describeWrongResponse, NO_ANSWER } from '../errors/describe-wrong-response.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { refusedToken } from '../requests/refused-token.js';
 import { isParserError } from '../errors/subject-of-error.js';
@@ -98,7 +98,7 @@ export async function fetchStyle(
       const details = { style: styleName(style), timeoutMs: STYLE_TIMEOUT_MS };
       return { ok: false, error: new MapdockError('STYLE_TIMEOUT', details) };
     }
-    if (!isParserError(cause)) return failed(style, 'the server could not be reached');
+    if (!isParserError(cause)) return failed(style, NO_ANSWER);
     requests.renewal.distrustCache();
     return failed(style, describeWrongResponse(cause) ?? cause.message);
   }

@@ -6,6 +6,7 @@ interface FakeResponse {
   readonly body?: unknown;
   readonly text?: string;
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 type Answer = (response: FakeResponse | Error) => void;
 
@@ -37,7 +38,7 @@ export function createFakeFetch(): FakeFetch {
         resolve({
           status,
           ok: status >= 200 && status < 300,
-          headers: new Map([['content-type', type]]),
+          headers: new Headers({ 'content-type': type, ...response.headers }),
           json: async () => JSON.parse(text) as unknown,
           arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer,
         });

@@ -9,7 +9,10 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
   element.rel = 'stylesheet';
   element.nonce = styleNonce();
   element.onerror = () => {
-    const reason = "it did not come, or the page's policy forbids it";
+    const isolated = globalThis.crossOriginIsolated
+      ? ', or has no Cross-Origin-Resource-Policy for an isolated page'
+      : '';
+    const reason = `it did not come, or the page's policy forbids it${isolated}`;
     onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));
   };
   element.href = address;

@@ -22,6 +22,8 @@ export interface ChannelRequestOptions {
   readonly signal: AbortSignal;
   /** Registers the request if it has used a third of its time. */
   readonly onSlow: NoteSlowWait;
+  /** Whether a failure leaves people without a map, so that its reason is looked for by one more request. Default: false. */
+  readonly isNeeded?: boolean;
 }
 
 /** Fetches the pointer of a channel if the host allows the channel's origin. Never rejects. */
@@ -32,9 +34,9 @@ export async function fetchChannel(
 ): Promise<Result<FetchedPointer>> {
   const refused = checkOrigin(channelUrl, allowedOrigins);
   if (refused) return { ok: false, error: refused };
-  const { timeoutMs, signal, onSlow } = options;
+  const { timeoutMs, signal, onSlow, isNeeded = false } = options;
   const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(() => channelUrl) });
-  const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
+  const fetched = await fetchPointer(channelUrl, fetch, deadline, keys, isNeeded);
   deadline.end();
   return fetched;
 }

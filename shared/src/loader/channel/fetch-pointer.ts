@@ -8,6 +8,7 @@ import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 import { checkSequence } from './check-sequence.js';
+import { explainSilence } from '../../loading/explain-silence.js';
 import { explainFetch } from '../network/explain-fetch.js';
 
 /**
@@ -49,13 +50,15 @@ export async function readPointer(
 
 /**
  * Fetches and validates a channel's pointer. With keys, a pointer older than one seen before is refused. Without keys its age is not
- * checked: anybody could forge a newer pointer, and a store that was set up anew would lock its developers out. Never rejects.
+ * checked: anybody could forge a newer pointer, and a store that was set up anew would lock its developers out. `isNeeded`: whether the
+ * reason is looked for, if no answer comes. Never rejects.
  */
 export async function fetchPointer(
   url: string,
   fetch: typeof globalThis.fetch,
   deadline: Deadline,
   keys: readonly ChannelKey[],
+  isNeeded = false,
 ): Promise<Result<FetchedPointer>> {
   const fetched = await fetchJson(url, {
     fetch,
@@ -63,7 +66,11 @@ export async function fetchPointer(
     deadline,
     maxBytes: POINTER_LIMIT_BYTES,
   });
-  if (fetched.kind !== 'json') return { ok: false, error: explainFetch(url, fetched) };
+  if (fetched.kind !== 'json') {
+    const isSilent = isNeeded && fetched.kind === 'unreachable' && !fetched.isCutShort;
+    const silence = isSilent ? await explainSilence(url, { fetch, signal: deadline.signal }) : undefined;
+    return { ok: false, error: explainFetch(url, fetched, silence) };
+  }
   const read = await readPointer(fetched.value, fetched.url, { channelUrl: url, keys });
   const outdated = read.ok && keys.length > 0 ? await checkSequence(url, read.value, keys) : undefined;
   return outdated ? { ok: false, error: outdated } : read;

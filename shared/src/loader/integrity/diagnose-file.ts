@@ -1,6 +1,7 @@
 import { isCutShort } from '../../loading/is-cut-short.js';
 import { MapdockError } from '../../errors/errors.js';
-import { wrongContentType } from '../../loading/wrong-content-type.js';
+import { explainSilence } from '../../loading/explain-silence.js';
+import { wrongContent } from '../../loading/wrong-content.js';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
 
 /** Statuses with which a server reports a missing file; object stores answer 403. */
@@ -20,8 +21,9 @@ export async function diagnoseFile(
   integrity?: string,
 ): Promise<MapdockError | undefined> {
   const deadline = startDeadline(limits);
+  let response: Response | undefined;
   try {
-    const response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
+    response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
     if (MISSING_STATUSES.includes(response.status)) {
       const folder = new URL('.', url).href;
       return new MapdockError('REMOTE_INCOMPLETE', { url: folder, missing: url.slice(folder.length) });
@@ -32,8 +34,8 @@ export async function diagnoseFile(
         reason: `the server answered ${response.status}`,
       });
     }
-    const wrong = wrongContentType(url, response.headers.get('content-type'));
-    if (wrong) return new MapdockError('REMOTE_WRONG_CONTENT', { url, ...wrong });
+    const wrong = wrongContent(url, response);
+    if (wrong) return wrong;
     await deadline.race(response.arrayBuffer());
     if (isCutShort(response, url)) {
       return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the answer was cut short' });
@@ -52,7 +54,10 @@ export async function diagnoseFile(
     if (deadline.isOver) {
       return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: deadline.timeoutMs });
     }
-    return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the server did not answer' }, cause);
+    const silence = response
+      ? { reason: 'the answer was cut short' }
+      : await explainSilence(url, { fetch, signal: deadline.signal });
+    return new MapdockError('REMOTE_UNREACHABLE', { url, ...silence }, cause);
   } finally {
     deadline.end();
   }

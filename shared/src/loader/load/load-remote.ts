@@ -59,7 +59,7 @@ export async function loadRemote(
   const lastGood = await readLastGood(memory, channel);
   const hasFallback = lastGood !== undefined && checkCandidate(lastGood, channel, ports.runner) === undefined;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
-  const fetched = await ports.requestPointer({ ...options, timeoutMs });
+  const fetched = await ports.requestPointer({ ...options, timeoutMs, isNeeded: !hasFallback });
   const found = fetched.ok ? fetched.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
   const reason = fetched.ok ? memory.refusalOf(wantedId ?? '') : fetched.error;

@@ -4,14 +4,20 @@ import type { Deadline } from './deadline.js';
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
   /** `text` is the content. */
-  | { readonly kind: 'not-json'; readonly contentType: string; readonly text: string }
+  | {
+      readonly kind: 'not-json';
+      readonly contentType: string;
+      readonly text: string;
+      readonly response: Response;
+    }
   /** The type is JSON, but the content is cut off or has a syntax error. */
   | { readonly kind: 'broken-json'; readonly text: string }
   /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
   | { readonly kind: 'too-large'; readonly maxBytes: number }
   | { readonly kind: 'refused'; readonly httpStatus: number }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
-  | { readonly kind: 'unreachable' };
+  /** No answer came, or none that the page may read; or it began, and did not arrive as a whole (`isCutShort`). */
+  | { readonly kind: 'unreachable'; readonly isCutShort: boolean };
 
 /**
  * Fetches a JSON document. Never rejects.
@@ -31,8 +37,9 @@ export async function fetchJson(
   },
 ): Promise<FetchedJson> {
   const { fetch, cache, deadline, integrity, maxBytes } = options;
+  let response: Response | undefined;
   try {
-    const response = await deadline.race(
+    response = await deadline.race(
       fetch(url, { cache, signal: deadline.signal, ...(integrity && { integrity }) }),
     );
     if (!response.ok) return { kind: 'refused', httpStatus: response.status };
@@ -40,7 +47,8 @@ export async function fetchJson(
     const text = await deadline.race(readLimitedText(response, maxBytes));
     return text === undefined ? { kind: 'too-large', maxBytes } : parse(text, response, url);
   } catch {
-    return deadline.isOver ? { kind: 'timeout', timeoutMs: deadline.timeoutMs } : { kind: 'unreachable' };
+    if (deadline.isOver) return { kind: 'timeout', timeoutMs: deadline.timeoutMs };
+    return { kind: 'unreachable', isCutShort: response !== undefined };
   }
 }
 
@@ -51,6 +59,6 @@ function parse(text: string, response: Response, requestedUrl: string): FetchedJ
     const contentType = response.headers.get('content-type') ?? 'content without a type';
     return /\bjson\b/i.test(contentType)
       ? { kind: 'broken-json', text }
-      : { kind: 'not-json', contentType, text };
+      : { kind: 'not-json', contentType, text, response };
   }
 }

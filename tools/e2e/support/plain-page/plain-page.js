@@ -47,13 +47,14 @@ document.body.dataset.ready = '';`;
  * @param {import('../start-site.js').Site} site
  * @param {object} [options]
  * @param {Record<string, string>} [options.headers] headers of the page's files
- * @param {Record<string, { type: string, content: Buffer }>} [options.files] further files by path; the query is ignored
+ * @param {Record<string, { type: string, content: string | Buffer, headers?: Record<string, string> }>} [options.files] further files by path, whose
+ *   `headers` take the place of the page's; the query is ignored
  * @returns {Promise<string>} the page's origin
  */
 export async function openPlainPage(page, site, { headers = {}, files: more = {} } = {}) {
   const { releaseId, entry, container } = site.remote.release;
   const address = `${site.remote.origin}/releases/${releaseId}/${entry}`;
-  const files = /** @type {Record<string, { type: string, content: string | Buffer }>} */ ({
+  const files = /** @type {typeof more} */ ({
     '/': { type: 'text/html', content: makeHtml(address) },
     '/plain.js': { type: 'text/javascript', content: makeScript(container) },
     '/mapdock-worker.js': { type: 'text/javascript', content: await readFile(WORKER_FILE, 'utf8') },
@@ -62,7 +63,8 @@ export async function openPlainPage(page, site, { headers = {}, files: more = {}
     ({ url = '' }, response) => {
       const path = url.split('?', 1)[0] ?? '';
       const file = more[path] ?? files[path];
-      response.writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/plain', ...headers });
+      const sent = file?.headers ?? headers;
+      response.writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/plain', ...sent });
       response.end(file?.content);
     },
     { port: 0 },

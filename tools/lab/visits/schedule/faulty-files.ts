@@ -95,7 +95,7 @@ export const FAULTY_FILES: Readonly<Record<Target, Readonly<Record<string, Fault
 /** What can be wrong with an answer: the kinds of the table of faults, and the right file with a content type that is not its own. */
 export const FAULT_KINDS: Readonly<Record<string, Omit<FaultOptions, 'match'>>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([name, { fault }]) => [name, fault])),
-  'wrong-type': { kind: 'retype', type: 'text/plain' },
+  'wrong-type': { kind: 'headers', headers: { 'Content-Type': 'text/plain' } },
 };
 
 /** A page that caches store as they would the file. */

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { explainSilence } from './explain-silence.js';
+
+const ADDRESS = 'https://store.example/worker.js';
+const HEADER = 'Access-Control-Allow-Origin';
+
+/** A browser whose requests have these answers, by their mode. */
+function createFetch(answers: { readonly 'no-cors'?: ResponseType; readonly cors?: ResponseType }) {
+  const modes: string[] = [];
+  const fetch = (async (_address: string, { mode = 'cors' }: RequestInit) => {
+    modes.push(mode);
+    const type = answers[mode as 'cors'];
+    if (type === undefined) throw new TypeError('Failed to fetch');
+    return { type };
+  }) as unknown as typeof globalThis.fetch;
+  return { modes, explain: () => explainSilence(ADDRESS, { fetch, signal: new AbortController().signal }) };
+}
+
+function violate(changes: Partial<SecurityPolicyViolationEventInit>) {
+  const event = new Event('securitypolicyviolation');
+  const details = { blockedURI: ADDRESS, effectiveDirective: 'connect-src', disposition: 'enforce' };
+  document.dispatchEvent(Object.assign(event, details, changes));
+}
+
+test('a server whose answer the page may not read lacks a header', async () => {
+  const { explain, modes } = createFetch({ 'no-cors': 'opaque' });
+  expect(await explain()).toEqual({
+    reason: `its answer has no ${HEADER} for this page`,
+    header: HEADER,
+  });
+  expect(modes).toEqual(['no-cors', 'cors']);
+});
+
+test.each([
+  ['is down', {}],
+  ['is back meanwhile', { 'no-cors': 'opaque', cors: 'cors' }],
+  ['is the page’s own and is back meanwhile', { 'no-cors': 'basic' }],
+] as const)('a server that %s did not answer', async (_what, answers) => {
+  expect(await createFetch(answers).explain()).toEqual({ reason: 'the server did not answer' });
+});
+
+test('an isolated page, which learns of no such answer, names both', async () => {
+  globalThis.crossOriginIsolated = true;
+  const { reason } = await createFetch({}).explain();
+  expect(reason).toBe(`the server did not answer, or without ${HEADER}`);
+  globalThis.crossOriginIsolated = false;
+});
+
+test('a policy of the page that forbids the request is named', async () => {
+  const explaining = createFetch({}).explain();
+  violate({});
+  expect(await explaining).toEqual({
+    reason: "the page's Content-Security-Policy forbids it (connect-src)",
+    directive: 'connect-src',
+  });
+});
+
+test.each([{ disposition: 'report' }, { blockedURI: 'https://other.example' }, { blockedURI: '' }] as const)(
+  'a violation %p is none of this request',
+  async (changes) => {
+    const explaining = createFetch({}).explain();
+    violate(changes);
+    expect(await explaining).toEqual({ reason: 'the server did not answer' });
+  },
+);

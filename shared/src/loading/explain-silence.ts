@@ -1,0 +1,44 @@
+/** Why a page got no answer from an address, as far as it can find out. */
+export interface Silence {
+  readonly reason: string;
+  /** The header without which the page may not read the answer. */
+  readonly header?: string;
+  /** The directive of the page's policy that forbids the request. */
+  readonly directive?: string;
+}
+
+const HEADER = 'Access-Control-Allow-Origin';
+
+/**
+ * Finds out why a request has just failed before any answer came. Never rejects.
+ * - A request without a wish to read learns that an answer came, and one more whether the server is merely back.
+ * - A page with a Cross-Origin-Embedder-Policy learns neither.
+ */
+export async function explainSilence(
+  address: string,
+  {
+    fetch = globalThis.fetch,
+    signal,
+  }: { readonly fetch?: typeof globalThis.fetch; readonly signal: AbortSignal },
+): Promise<Silence> {
+  let directive: string | undefined;
+  const watching = new AbortController();
+  globalThis.document?.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective, disposition }) => {
+      if (disposition === 'enforce' && blockedURI && address.startsWith(blockedURI))
+        directive = effectiveDirective;
+    },
+    { signal: watching.signal },
+  );
+  const send = async (mode: RequestMode) => (await fetch(address, { mode, cache: 'no-store', signal })).type;
+  // Chromium and Firefox tell the page of its policy after they have refused the request.
+  const fail = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+  const isKeptBack =
+    (await send('no-cors').catch(fail)) === 'opaque' && (await send('cors').catch(fail)) === undefined;
+  watching.abort();
+  if (isKeptBack) return { reason: `its answer has no ${HEADER} for this page`, header: HEADER };
+  if (directive) return { reason: `the page's Content-Security-Policy forbids it (${directive})`, directive };
+  const also = globalThis.crossOriginIsolated ? `, or without ${HEADER}` : '';
+  return { reason: `the server did not answer${also}` };
+}
