@@ -3,15 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
-import { cameraToAll, inlineExtents } from '../places/bounds-of-data.js';
-import { linkedCamera } from '../places/linked-camera.js';
-import { refOfChoices } from '../places/place-ref.js';
 import type { LoadDocument } from '../places/load-document.js';
 import type { Light } from '../view/light.js';
 import { useLight } from './light/use-light.js';
 import type { Loader } from '@mapdock/shared/loader';
 import type { RemoteOverride } from '../remote/remote-override.js';
-import { toCameraConfig } from '../view/to-camera-config.js';
 import { nameOfProjection, wantedProjection } from '../view/wanted-projection.js';
 import type { ViewHistory } from '../view/view-history.js';
 import { Header } from './header.js';
@@ -27,6 +23,7 @@ import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
 import { usePrintedSize } from './print/use-printed-size.js';
+import { useFirstView, useStartView } from './use-start-view.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 
@@ -53,11 +50,7 @@ export function App(props: AppProps) {
   const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
-  const { camera: firstCamera } = config.map;
-  const firstView = useMemo(
-    () => (firstCamera ? { bearing: 0, pitch: 0, ...firstCamera } : cameraToAll(inlineExtents(config.map))),
-    [firstCamera, config.map],
-  );
+  const firstView = useFirstView(config);
   const map = useMap(history, firstView);
   const isLateWanted = wantsLateShell(remote, map.status);
   const lateShell = useLateShell(isLateWanted);
@@ -82,31 +75,17 @@ export function App(props: AppProps) {
     chosen: choices.light,
     scheme,
   });
-  // A map that replaces another one, after a failure or with another release, starts where that one was. The first map starts where the
-  // link says.
-  const shownUrl = loaded?.url;
-  // A link says where to look, and so may the config.
-  const [mayFit] = useState(() => !history.camera && choices.place === undefined && !firstCamera);
-  const [linked] = useState(() =>
-    history.camera ? undefined : refOfChoices(choices, config.places?.sourceId),
-  );
-  const resumed = useMemo(() => {
-    if (shownUrl === undefined) return {};
-    if (history.camera) return { camera: toCameraConfig(history.camera) };
-    const camera = linkedCamera(linked, config.map);
-    return camera && { camera };
-  }, [shownUrl, history, linked, config.map]);
+  const { linked, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
   const mapConfig = useMemo<MapConfig>(
     () => ({
       ...config.map,
-      ...(firstView && { camera: firstCamera ?? firstView }),
-      ...resumed,
+      ...(camera && { camera }),
       ...places.marks,
       ...(styleConfig && { styleConfig }),
       style,
       projection,
     }),
-    [config.map, firstCamera, firstView, resumed, places.marks, style, styleConfig, projection],
+    [config.map, camera, places.marks, style, styleConfig, projection],
   );
   const { handle } = map;
   useEffect(() => {

@@ -1,8 +1,8 @@
 /** Parts of messages that more than one kind of details needs. Pure. */
 
-/** Describes the status of an answer that should have glyphs in it; 0 stands for no answer. */
+/** Describes the status of an answer that should have glyphs in it; 0 is that of an answer that the page could not read. */
 export function describeStatus(httpStatus: number): string {
-  if (httpStatus === 0) return 'no answer';
+  if (httpStatus === 0) return 'no answer, or one without CORS headers';
   return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
 }
 

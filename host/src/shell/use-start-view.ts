@@ -1,0 +1,49 @@
+import type { CameraConfig } from '@mapdock/shared';
+import { useMemo, useState } from 'react';
+import type { HostConfig } from '../config/host-config.js';
+import { cameraToAll, inlineExtents } from '../places/bounds-of-data.js';
+import { linkedCamera } from '../places/linked-camera.js';
+import { refOfChoices, type PlaceRef } from '../places/place-ref.js';
+import { toCameraConfig } from '../view/to-camera-config.js';
+import type { ViewHistory } from '../view/view-history.js';
+
+/** The camera of the config, else the one that shows all data in it; `undefined` if there is neither. */
+export function useFirstView({ map }: HostConfig): CameraConfig | undefined {
+  return useMemo(
+    () => (map.camera ? { bearing: 0, pitch: 0, ...map.camera } : cameraToAll(inlineExtents(map))),
+    [map],
+  );
+}
+
+export interface StartView {
+  /** The place that the page's own address named when the page opened, if it had no camera. */
+  readonly linked: PlaceRef | undefined;
+  /** Whether neither the config nor the page's own address said where to look. */
+  readonly mayFit: boolean;
+  /** Where the map starts; `undefined` if the style decides. */
+  readonly camera: CameraConfig | undefined;
+}
+
+/**
+ * Returns where a map starts. One that replaces another one, after a failure or with another release, starts where that one was. The first one
+ * starts where the link says, else as the config says, else with all data. `shownUrl` is the release of the map; `undefined` if there is none.
+ */
+export function useStartView(
+  config: HostConfig,
+  history: ViewHistory,
+  firstView: CameraConfig | undefined,
+  shownUrl: string | undefined,
+): StartView {
+  const { map, places } = config;
+  const [opened] = useState(() => ({
+    linked: history.camera ? undefined : refOfChoices(history.choices, places?.sourceId),
+    mayFit: !history.camera && history.choices.place === undefined && !map.camera,
+  }));
+  const { linked } = opened;
+  // It is computed once for each map: later movements are not its start.
+  const resumed = useMemo(() => {
+    if (shownUrl === undefined) return undefined;
+    return history.camera ? toCameraConfig(history.camera) : linkedCamera(linked, map);
+  }, [shownUrl, history, linked, map]);
+  return { ...opened, camera: resumed ?? map.camera ?? firstView };
+}
