@@ -120,6 +120,23 @@ test.describe('by touch on a small screen', () => {
     await expect(page.getByRole('button', { name: /World Heritage sites/ })).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+  test('a tap beside a place opens its card, and one further away closes it', async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium’s driver can emulate the size of a phone');
+    await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
+    await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+    const map = await page.getByRole('main').boundingBox();
+    if (!map) throw new Error('the map has no box on the page');
+    const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
+    await page.touchscreen.tap(x + 19, y);
+    await expect(card(page)).toContainText('Colosseum, Rome');
+    await page.touchscreen.tap(x + 60, y + 60);
+    await expect(card(page)).toBeHidden();
+  });
 });
 
 test('a choice in the sheet by mouse moves the focus to the card', async ({ page, site }) => {

@@ -244,6 +244,27 @@ test('data that comes after the map is shown as a whole, unless a link says wher
   expect(moved.remote.moves).toEqual([]);
 });
 
+test('places of the same name, and one without a name, are told apart by their coordinates', async () => {
+  const at = (name: string | undefined, coordinates: readonly number[]) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates },
+  });
+  const features = [
+    at('Rome', [12.5, 41.9]),
+    at('Rome', [-85.2, 34.3]),
+    at('Paris', [2, 48]),
+    at(undefined, [3, 4]),
+  ];
+  await createPlacesScene({ placesAtAddress: () => ({ features }) });
+  expect(names()).toEqual([
+    'Place without a name4° N, 3° E',
+    'Paris',
+    'Rome41.9° N, 12.5° E',
+    'Rome34.3° N, 85.2° W',
+  ]);
+});
+
 test('a row marks its place on the map, and the place its row', async () => {
   const { user, emit, lastConfig } = await createPlacesScene();
   const row = screen.getByRole('option', { name: 'Stonehenge' });

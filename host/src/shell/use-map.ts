@@ -22,6 +22,8 @@ export interface MapState {
   readonly isMoved: boolean;
   readonly hovered: MapPointer | undefined;
   readonly clicked: MapPointer | undefined;
+  /** Replaces what was clicked. */
+  readonly noteClicked: (pointer: MapPointer) => void;
   readonly clearClicked: () => void;
   /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
@@ -101,6 +103,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     isMoved,
     hovered,
     clicked,
+    noteClicked: setClicked,
     clearClicked,
     selection,
     clearSelection,

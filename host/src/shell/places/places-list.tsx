@@ -34,7 +34,7 @@ export function PlacesList(props: PlacesListProps) {
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, shown, count } = filter;
+  const { typed, setTyped, shown, count, ambiguous } = filter;
   const moreCount = count - shown.length;
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function PlacesList(props: PlacesListProps) {
           aria-label={title}
           items={shown}
           // A row renders again only when its place or one of these values changes.
-          dependencies={[hoveredKey]}
+          dependencies={[hoveredKey, ambiguous]}
           selectionMode="single"
           // The sheet is removed by a choice. If a press of the mouse chose, the rest of the press would be on the page behind it.
           shouldSelectOnPressUp
@@ -99,7 +99,14 @@ export function PlacesList(props: PlacesListProps) {
             <p className="places-note">{text(places.length === 0 ? 'places.empty' : 'places.none')}</p>
           )}
         >
-          {(place) => <PlaceRow place={place} isHoveredOnMap={place.key === hoveredKey} onPoint={onPoint} />}
+          {(place) => (
+            <PlaceRow
+              place={place}
+              isHoveredOnMap={place.key === hoveredKey}
+              isAmbiguous={ambiguous.has(place.name)}
+              onPoint={onPoint}
+            />
+          )}
         </ListBox>
         {moreCount > 0 && <p className="places-note">{text('places.more', { count: moreCount })}</p>}
       </div>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
 import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
+import { featureNear } from '../../places/feature-near.js';
 import { indexPlaces, type PlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { Place } from '../../places/place.js';
@@ -80,7 +81,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const { status: otherStatus } = usePlacesList(other, loadDocument);
   const otherPlaces = otherStatus.name === 'loaded' ? otherStatus.places : NONE;
   const others = useMemo(() => indexPlaces(otherPlaces, property), [otherPlaces, property]);
-  const { clicked, hovered, handle, clearClicked, selection: byUser, clearSelection } = map;
+  const { clicked, hovered, handle, noteClicked, clearClicked, selection: byUser, clearSelection } = map;
   const statusName = map.status?.name;
   const isDrawn = statusName === 'ready' || statusName === 'degraded';
   const ofTiles = useLinkedPlace(ref, handle, { isDrawn, label: property });
@@ -148,11 +149,15 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, [clearClicked, setRef]);
   const onMapClick = useCallback(
     (pointer: MapPointer) => {
-      const found = topFeature(pointer);
+      const hit = topFeature(pointer);
+      const isOfFinger = !hit && pointer.features.length === 0 && matchMedia('(pointer: coarse)').matches;
+      const near = isOfFinger && handle ? featureNear(handle, pointer) : undefined;
+      const found = hit ?? near;
       if (found) noteOpening();
+      if (near) noteClicked({ ...pointer, features: [near] });
       setRef(refOf(found, pointer, listed));
     },
-    [listed, noteOpening, setRef],
+    [handle, listed, noteOpening, noteClicked, setRef],
   );
   // A click before this code was there.
   const early = useRef(clicked);
