@@ -1,0 +1,29 @@
+/** The whole shell with its list of places, and what tests look for in it. */
+import { screen } from '@testing-library/react';
+import { createAppScene, type AppSetting } from './create-app-scene.js';
+
+/** A page whose map is ready and whose list is there. */
+export async function createPlacesScene(setting?: AppSetting) {
+  const scene = await createAppScene(setting);
+  scene.emit('statuschange', { name: 'ready' });
+  await screen.findByRole('listbox');
+  return { ...scene, lastConfig: () => scene.remote.configs.at(-1) };
+}
+
+export const card = () => screen.getByRole('region', { name: 'Selected place' });
+export const queryCard = () => screen.queryByRole('region', { name: 'Selected place' });
+
+/** The pointer on a feature of the listed source. */
+export const pointerOn = (id: number) => ({
+  point: [10, 20] as const,
+  lngLat: [12, 41] as const,
+  features: [
+    {
+      layerId: 'site-dots',
+      sourceId: 'sites',
+      id,
+      properties: { name: 'of the tile' },
+      geometry: { type: 'Point' },
+    },
+  ],
+});
