@@ -48,7 +48,11 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const read = await loadHostConfig(CONFIG_URL, PORTS, attempt === 1 ? 'default' : 'reload');
   if (!read.ok) {
     root.render(
-      <LanguageProvider byDefault={defaultLanguage(undefined, navigator.languages)} memory={lastLanguage}>
+      <LanguageProvider
+        byDefault={defaultLanguage(undefined, navigator.languages)}
+        isGuess
+        memory={lastLanguage}
+      >
         {/* The key gives each failure a new page, so that its button can be pressed again. */}
         <FatalPage key={attempt} error={read.error} onRetry={() => void start(root, attempt + 1)} />
       </LanguageProvider>,

@@ -11,6 +11,7 @@ export { fetchChannel } from './loader/channel/fetch-channel.js';
 export type { ChannelRequestOptions } from './loader/channel/fetch-channel.js';
 export { readPointer } from './loader/channel/fetch-pointer.js';
 export type { FetchedPointer } from './loader/channel/fetched-pointer.js';
+export { PROBLEMS_IN_MESSAGE } from './errors/list-problems.js';
 export { explainSilence } from './loading/explain-silence.js';
 export type { Silence } from './loading/explain-silence.js';
 export { wrongContent } from './loading/wrong-content.js';

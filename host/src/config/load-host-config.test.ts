@@ -112,6 +112,13 @@ test('reports what is wrong in the config', async () => {
   });
 });
 
+test('reports a style in the map, which the list of all mistakes does not know', async () => {
+  const map = { ...example.map, style: 'mapbox://styles/a/b' };
+  expect(await load({ body: { ...example, map } }).outcome).toMatchObject({
+    error: { details: { problems: [{ path: 'map.style' }] } },
+  });
+});
+
 test('stops waiting for a server that never answers', async () => {
   jest.useFakeTimers();
   const { outcome } = load('hang');

@@ -95,12 +95,14 @@ export async function loadHostConfig(
   const fetched = await fetchConfig(url, fetch, cache);
   const broken = readBroken();
   if (fetched.kind === 'unreachable' && origin === 'null') return { ok: false, error: originFault(url) };
+  // Whoever puts the config into the page may serve no file beside it, so the mistake is in the page.
+  if (fetched.kind !== 'json' && broken !== undefined) {
+    return { ok: false, error: await faultOf(EMBEDDED, broken) };
+  }
   if (fetched.kind === 'not-json' || fetched.kind === 'broken-json') {
     return { ok: false, error: await faultOf(url, fetched.text) };
   }
   if (fetched.kind !== 'json') {
-    // Whoever puts the config into the page may serve no file beside it, so the mistake is in the page.
-    if (broken !== undefined) return { ok: false, error: await faultOf(EMBEDDED, broken) };
     const error = new MapdockError('HOST_CONFIG_UNREACHABLE', {
       url,
       reason: reasonOf(fetched),
@@ -112,7 +114,8 @@ export async function loadHostConfig(
   if (broken !== undefined) warn(`${EMBEDDED} is not JSON, so ${url} is used.`);
   const parsed = parseHostConfig(fetched.value, fetched.url);
   if (!parsed.ok) {
-    const problems = (await loadFaults())?.findAllProblems(fetched.value, CHECKS) ?? parsed.problems;
+    const found = (await loadFaults())?.findAllProblems(fetched.value, CHECKS) ?? [];
+    const problems = CHECKS.firstPerPath([...parsed.problems, ...found]);
     return { ok: false, error: new MapdockError('HOST_CONFIG_INVALID', { url, problems }) };
   }
   if (parsed.unknownFields.length > 0) {

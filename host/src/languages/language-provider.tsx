@@ -9,18 +9,21 @@ import { chosenLanguage } from './wanted-language.js';
 interface LanguageProviderProps {
   /** The language of a page whose visitor has chosen none. */
   readonly byDefault: Language;
+  /** Whether that is only a guess, since the config is not known: then nothing of it is stored. Default: `false`. */
+  readonly isGuess?: boolean;
   readonly memory: DeviceMemory<LastLanguage>;
   readonly children: ReactNode;
 }
 
 /** Provides the texts of the page's language, and the choice of another one, which is stored for later visits. */
-export function LanguageProvider({ byDefault, memory, children }: LanguageProviderProps) {
+export function LanguageProvider({ byDefault, isGuess = false, memory, children }: LanguageProviderProps) {
   const [chosen, choose] = useState(() => chosenLanguage(memory.read()));
   const [hasFailed, setHasFailed] = useState(false);
   const language = chosen ?? byDefault;
   useEffect(() => {
+    if (isGuess && chosen === undefined) return;
     memory.write({ lang: language, dir: directionOf(language), isChosen: chosen !== undefined });
-  }, [memory, language, chosen]);
+  }, [memory, language, chosen, isGuess]);
   const onLoaded = useCallback((isOfLanguage: boolean) => setHasFailed(!isOfLanguage), []);
   const choice = useMemo(() => ({ chosen, choose, hasFailed }), [chosen, hasFailed]);
   return (

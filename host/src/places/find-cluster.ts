@@ -1,4 +1,6 @@
-import type { MapFeature, MapHandle, ScreenPoint, SourceFeature } from '@mapdock/shared';
+import type { GeoJSONSourceConfig, MapFeature, MapHandle, ScreenPoint, SourceFeature } from '@mapdock/shared';
+import { idOf } from './features-of.js';
+import { isCopyOf } from './is-copy-of.js';
 import type { Place } from './place.js';
 
 /** The circle in whose place the map draws a place and others. */
@@ -15,7 +17,7 @@ interface ClusterProperties {
 }
 
 /** The engine's default for `clusterRadius`, in CSS pixels. */
-export const DEFAULT_RADIUS = 50;
+const DEFAULT_RADIUS = 50;
 /** The middle of a cluster may be further away than its radius, since a cluster can grow by clusters. */
 const SAFETY = 3;
 /** Clusters that are looked at: those nearest to the place. */
@@ -23,27 +25,29 @@ const MAX_CLUSTERS = 5;
 /** Points of a cluster that are looked at. */
 const MAX_LEAVES = 10_000;
 
-const isOf = ({ key, properties }: Place, { id, properties: own }: SourceFeature) =>
-  id === undefined
-    ? Object.entries(own).every(([name, value]) => properties[name] === value)
-    : String(id) === key;
+/** Whether a feature is the place: it does not have another id, and says the same. A generated id is not in the data. */
+const isOf = (place: Place, feature: SourceFeature, source: GeoJSONSourceConfig) => {
+  const id = source.generateId === true ? undefined : idOf(feature, 0, source);
+  const isOther = id !== undefined && place.id !== undefined && String(id) !== String(place.id);
+  return !isOther && isCopyOf(feature.properties, place.properties);
+};
 
 const pointOf = (handle: MapHandle, { geometry }: MapFeature): ScreenPoint | undefined =>
   'coordinates' in geometry ? handle.project(geometry.coordinates as [number, number]) : undefined;
 
 /**
- * Finds the cluster that the map draws in the place's stead; `undefined` if it draws the place itself, or nothing. `radius` is that of the
- * clusters, in CSS pixels. Never rejects.
+ * Finds the cluster that the map draws in the place's stead; `undefined` if it draws the place itself, or nothing. Never rejects.
  */
 export async function findCluster(
   handle: MapHandle,
   place: Place,
-  radius: number,
+  source: GeoJSONSourceConfig,
 ): Promise<ClusterOfPlace | undefined> {
   const point = handle.project(place.position);
-  if (point === undefined) return undefined;
+  // Remotes of contracts before 1.3 know nothing of what is in a cluster.
+  if (point === undefined || typeof handle.clusterLeaves !== 'function') return undefined;
   const [x, y] = point;
-  const reach = SAFETY * radius;
+  const reach = SAFETY * (source.clusterRadius ?? DEFAULT_RADIUS);
   const around = handle.queryFeatures({
     bounds: [
       [x - reach, y - reach],
@@ -51,7 +55,7 @@ export async function findCluster(
     ],
   });
   const ofSource = around.filter(({ sourceId }) => sourceId === place.sourceId);
-  if (ofSource.some((feature) => feature.properties.cluster !== true && isOf(place, feature)))
+  if (ofSource.some((feature) => feature.properties.cluster !== true && isOf(place, feature, source)))
     return undefined;
   const distanceOf = (feature: MapFeature) => {
     const [otherX, otherY] = pointOf(handle, feature) ?? [Infinity, Infinity];
@@ -67,7 +71,7 @@ export async function findCluster(
   for (const [id, { count }] of nearest.slice(0, MAX_CLUSTERS)) {
     // One after the other, since the first is nearly always the right one.
     const leaves = await handle.clusterLeaves(place.sourceId, id, { limit: MAX_LEAVES });
-    if (leaves.some((leaf) => isOf(place, leaf))) return { id, count };
+    if (leaves.some((leaf) => isOf(place, leaf, source))) return { id, count };
   }
   return undefined;
 }

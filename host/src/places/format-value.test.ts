@@ -39,6 +39,7 @@ test('formats dates with a time, and times of a zone', () => {
   expect(format('2007-06-28T10:30:00Z')).toEqual(text(inZone.format(Date.UTC(2007, 5, 28, 10, 30))));
   expect(format('2007-06-28', 'datetime')).toEqual(text('June 28, 2007'));
   expect(format('2007-06-28T99:30')).toEqual(text('2007-06-28T99:30'));
+  expect(format('2007-02-30T10:30')).toEqual(text('2007-02-30T10:30'));
 });
 
 test('formats e-mail addresses, and telephone numbers where the config says so', () => {
@@ -62,6 +63,7 @@ test('writes numbers with their unit', () => {
   const warm = formatValue(21.5, { language: 'de', unit: 'celsius' });
   // Which space stands before the unit differs between versions of the language data.
   expect(JSON.stringify(warm).replace(/\s/u, ' ')).toBe('{"kind":"text","text":"21,5 °C"}');
+  expect(format(5, 'number', 'kilometer-per-hour')).toEqual(text('5 km/h'));
   expect(format(8, 'number', 'beds')).toEqual(text('8\u202fbeds'));
   expect(format('12', 'number')).toEqual(text('12'));
   expect(format('many', 'number', 'beds')).toEqual(text('many'));
@@ -90,5 +92,7 @@ test('a text of several lines, or a long one, is a paragraph', () => {
 
 test.each([{}, { a: 1 }, NaN, Infinity])('says of %j that it can’t be shown', (value) => {
   expect(format(value)).toEqual({ kind: 'unsupported' });
-  expect(format(value, 'text')).not.toBeUndefined();
+  for (const kind of ['text', 'list', 'image'] as const) {
+    if (typeof value === 'object') expect(format(value, kind)).toEqual({ kind: 'unsupported' });
+  }
 });

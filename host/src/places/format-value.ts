@@ -48,7 +48,8 @@ function formatDate(value: unknown, { language }: FormatOptions): FormattedValue
 
 /** A time without a zone is taken for one at the visitor's. */
 function formatTime(value: unknown, { language }: FormatOptions): FormattedValue | undefined {
-  const time = typeof value === 'string' && ISO_TIME.test(value) ? Date.parse(value.replace(' ', 'T')) : NaN;
+  if (typeof value !== 'string' || !ISO_TIME.test(value) || !isDate(value.slice(0, 10))) return undefined;
+  const time = Date.parse(value.replace(' ', 'T'));
   if (Number.isNaN(time)) return undefined;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return toText(format.format(time));
@@ -60,12 +61,13 @@ function formatNumber(value: unknown, { language, unit }: FormatOptions): Format
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
   const plain = { useGrouping: 'min2' } as const;
   if (unit === undefined) return toText(new Intl.NumberFormat(language, plain).format(number));
-  if (Intl.supportedValuesOf('unit').includes(unit)) {
+  try {
     const format = new Intl.NumberFormat(language, { ...plain, style: 'unit', unit });
     return toText(format.format(number));
+  } catch {
+    // It is no unit that browsers know. The space is narrow, and no line is broken at it.
+    return toText(`${new Intl.NumberFormat(language, plain).format(number)}\u202f${unit}`);
   }
-  // A narrow space that no line is broken at stands between number and unit.
-  return toText(`${new Intl.NumberFormat(language, plain).format(number)}\u202f${unit}`);
 }
 
 function formatLink(value: unknown): FormattedValue | undefined {
@@ -99,6 +101,7 @@ function formatBoolean(value: unknown): FormattedValue | undefined {
 
 /** A list of values, or a text with commas or semicolons between them. */
 function formatList(value: unknown, options: FormatOptions): FormattedValue | undefined {
+  if (typeof value === 'object' && !Array.isArray(value)) return undefined;
   const parts: readonly unknown[] = Array.isArray(value) ? value : String(value).split(/[;,]/);
   const items = parts.flatMap((part) => {
     const trimmed: unknown = typeof part === 'string' ? part.trim() : part;

@@ -1,5 +1,6 @@
-/** Two multipliers and start values of the hash function cyrb53 (public domain, https://github.com/bryc/code). */
+/** Multipliers and start values of the hash function cyrb53 (public domain, https://github.com/bryc/code). */
 const [FIRST, SECOND] = [2_654_435_761, 1_597_334_677];
+const [MIX, LAST_MIX] = [2_246_822_507, 3_266_489_909];
 const [FIRST_START, SECOND_START] = [0xdeadbeef, 0x41c6ce57];
 
 /** Writes a JSON value with the members of each object in the order of their names. */
@@ -11,8 +12,8 @@ const write = (value: unknown): string =>
   );
 
 /**
- * Returns a short text that is the same for the same JSON value, whatever the order of its members, and differs for others (64 bits: of 100,000
- * values two are the same in one of four billion cases). It is no protection against values that were made to be the same. Pure.
+ * Returns a short text that is the same for the same JSON value, whatever the order of its members, and differs for others. It is no protection
+ * against values that were made to be the same. Pure.
  */
 export function hashContent(value: unknown): string {
   let [first, second] = [FIRST_START, SECOND_START];
@@ -22,5 +23,7 @@ export function hashContent(value: unknown): string {
     first = Math.imul(first ^ code, FIRST);
     second = Math.imul(second ^ code, SECOND);
   }
+  first = Math.imul(first ^ (first >>> 16), MIX) ^ Math.imul(second ^ (second >>> 13), LAST_MIX);
+  second = Math.imul(second ^ (second >>> 16), MIX) ^ Math.imul(first ^ (first >>> 13), LAST_MIX);
   return [first, second].map((part) => (part >>> 0).toString(36).padStart(7, '0')).join('');
 }

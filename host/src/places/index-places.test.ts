@@ -52,3 +52,15 @@ test('a feature without an id is found by what it says, as the engine writes tha
   expect(found('["a"]')).toBe(places[3]);
   expect(found('["c"]')).toBeUndefined();
 });
+
+test('a feature whose id the engine has dropped is found by what it says', () => {
+  const [named] = listPlaces(
+    { features: [feature('abc', { name: 'Text' }, [1, 1])] },
+    { sourceId: 'sites', label: 'name' },
+  );
+  const found = indexPlaces(named ? [named] : [], 'name').byFeature(
+    drawn({ properties: { name: 'Text' } }),
+    [1, 1],
+  );
+  expect(found).toBe(named);
+});

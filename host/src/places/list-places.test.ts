@@ -100,6 +100,7 @@ test.each([
   collection(null, 7, {}),
   point({ geometry: null }),
   point({ geometry: { type: 'Point', coordinates: ['a', 'b'] } }),
+  point({ geometry: { type: 'Point', coordinates: [48, 511] } }),
 ])('lists nothing for %j', (document) => {
   expect(listPlaces(document, OPTIONS)).toEqual([]);
 });

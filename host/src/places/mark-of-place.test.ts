@@ -43,3 +43,12 @@ test('in a cluster the cluster is selected, and the marker says where the place 
     markers: [PIN],
   });
 });
+
+test('a place whose id the engine does not keep has a marker, with a label as long as markers may have', () => {
+  const sites = { type: 'geojson', data: undefined as never } as const;
+  const layers = [layer('sites', 'selected')];
+  const named = { ...shown, place: { ...place, id: 'abc' }, label: 'x'.repeat(10_000) };
+  const pin = { ...PIN, label: 'x'.repeat(500) };
+  expect(markOfPlace(named, { sources: { sites }, layers })).toEqual({ markers: [pin] });
+  expect(markOfPlace(named, { sources: { sites: { ...sites, promoteId: 'code' } }, layers })).toEqual({});
+});

@@ -7,6 +7,15 @@ import { readsState } from './reads-state.js';
 const MARKER_ID = 'mapdock-host-place';
 /** What a feature state is called unless the config sets another name. */
 const SELECTED = 'selected';
+/** The longest label that a marker of the config may have. */
+const MAX_LABEL_LENGTH = 500;
+
+/** Whether the engine knows a feature by its id: of ids in the data it keeps whole numbers alone. */
+function isKept({ sourceId, id }: Place, sources: MapConfig['sources'] = {}): boolean {
+  const source = sources[sourceId];
+  const isPromoted = source !== undefined && 'promoteId' in source && source.promoteId !== undefined;
+  return isPromoted || source?.type !== 'geojson' ? id !== undefined : /^\d+$/.test(String(id));
+}
 
 export type PlaceMark = Pick<MapConfig, 'selection' | 'markers'>;
 
@@ -24,12 +33,17 @@ interface Shown {
  */
 export function markOfPlace(
   { place, cluster, label }: Shown,
-  config: Pick<MapConfig, 'layers' | 'markers' | 'interaction'>,
+  config: Pick<MapConfig, 'sources' | 'layers' | 'markers' | 'interaction'>,
 ): PlaceMark {
   const { sourceId, position } = place;
   const state = config.interaction?.stateNames?.selected ?? SELECTED;
-  const isDrawn = place.id !== undefined && cluster === undefined && readsState(config, sourceId, state);
-  const marker = { id: MARKER_ID, position: [...position] as [number, number], label };
+  const isDrawn =
+    cluster === undefined && isKept(place, config.sources) && readsState(config, sourceId, state);
+  const marker = {
+    id: MARKER_ID,
+    position: [...position] as [number, number],
+    label: label.slice(0, MAX_LABEL_LENGTH),
+  };
   return {
     ...(cluster && { selection: { sourceId, featureIds: [cluster.id] } }),
     ...(!isDrawn && { markers: [...(config.markers ?? []), marker] }),

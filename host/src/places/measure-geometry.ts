@@ -6,8 +6,9 @@ type Extent = Pick<Place, 'position' | 'bounds'>;
 /** The coordinates of a MultiPolygon are nested four lists deep; deeper lists are not GeoJSON. */
 const MAX_DEPTH = 4;
 
+/** The map can't show a latitude beyond the poles, as swapped coordinates or metres have. */
 const isPosition = (value: readonly unknown[]): value is LngLat =>
-  Number.isFinite(value[0]) && Number.isFinite(value[1]);
+  Number.isFinite(value[0]) && Number.isFinite(value[1]) && Math.abs(Number(value[1])) <= 90;
 
 function* positionsOf(coordinates: unknown, depth = MAX_DEPTH): Generator<LngLat> {
   if (!Array.isArray(coordinates)) return;

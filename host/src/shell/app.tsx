@@ -75,7 +75,7 @@ export function App(props: AppProps) {
     chosen: choices.light,
     scheme,
   });
-  const { linked, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
+  const { linked, isLinkedShown, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
   const mapConfig = useMemo<MapConfig>(
     () => ({
       ...config.map,
@@ -182,6 +182,7 @@ export function App(props: AppProps) {
           history={history}
           loadDocument={loadDocument}
           linked={linked}
+          isLinkedShown={isLinkedShown}
           mayFit={mayFit}
           onState={setPlaces}
         />
@@ -256,6 +257,7 @@ export function App(props: AppProps) {
               properties={config.places?.properties ?? []}
               together={places.together}
               focus={places.focus}
+              canShare={places.marked !== undefined}
               share={sharePorts}
               onZoom={places.zoomIn}
               main={main}

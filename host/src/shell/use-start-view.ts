@@ -18,6 +18,8 @@ export function useFirstView({ map }: HostConfig): CameraConfig | undefined {
 export interface StartView {
   /** The place that the page's own address named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
+  /** Whether the map starts at that place. */
+  readonly isLinkedShown: boolean;
   /** Whether neither the config nor the page's own address said where to look. */
   readonly mayFit: boolean;
   /** Where the map starts; `undefined` if the style decides. */
@@ -35,15 +37,17 @@ export function useStartView(
   shownUrl: string | undefined,
 ): StartView {
   const { map, places } = config;
-  const [opened] = useState(() => ({
-    linked: history.camera ? undefined : refOfChoices(history.choices, places?.sourceId),
-    mayFit: !history.camera && history.choices.place === undefined && !map.camera,
-  }));
-  const { linked } = opened;
-  // It is computed once for each map: later movements are not its start.
+  const [opened] = useState(() => {
+    const linked = history.camera ? undefined : refOfChoices(history.choices, places?.sourceId);
+    const mayFit = !history.camera && history.choices.place === undefined && !map.camera;
+    return { linked, mayFit, linkedTo: linkedCamera(linked, map) };
+  });
+  const { linked, mayFit, linkedTo } = opened;
+  // It is computed once for each map: later movements, and the same config in another language, are not its start.
   const resumed = useMemo(() => {
     if (shownUrl === undefined) return undefined;
-    return history.camera ? toCameraConfig(history.camera) : linkedCamera(linked, map);
-  }, [shownUrl, history, linked, map]);
-  return { ...opened, camera: resumed ?? map.camera ?? firstView };
+    return history.camera ? toCameraConfig(history.camera) : linkedTo;
+  }, [shownUrl, history, linkedTo]);
+  const isLinkedShown = linkedTo !== undefined;
+  return { linked, isLinkedShown, mayFit, camera: resumed ?? map.camera ?? firstView };
 }

@@ -98,7 +98,7 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
     return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };
-    // The engine gives it a member when it is loaded (3.32.0), so no other attempt can succeed in this page.
+    // The engine gives it a member when it is loaded, so no other attempt can succeed in this page.
     if (!Object.isExtensible(Object))
       return { ok: false, error: new MapdockError('MAP_FAILED', { reason: FROZEN }, cause) };
     const reason = cause instanceof Error ? cause.message : String(cause);

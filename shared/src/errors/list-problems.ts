@@ -1,7 +1,7 @@
 import type { Problem } from './error-details.js';
 
-/** Enough problems to act on; the full list is in `details`. */
-const PROBLEMS_IN_MESSAGE = 3;
+/** A message names this many problems: enough to act on. The full list is in `details`. */
+export const PROBLEMS_IN_MESSAGE = 3;
 
 /** Lists the first problems of a document for a message. Pure. */
 export function listProblems(problems: readonly Problem[], omitted = 0): string {

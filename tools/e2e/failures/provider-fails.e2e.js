@@ -56,7 +56,7 @@ test('a provider that can’t be reached is reported as such @every-browser', as
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'failed');
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('did not answer');
 });
 
 test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {

@@ -15,9 +15,9 @@ export interface NoteFacts {
 export interface NoteSource extends NoteFacts {
   readonly config: HostConfig;
   readonly unknownFields: readonly string[];
-  /** Schemas of the host's config and of the map's, whose fields are candidates for a mistyped one. */
   /** Whether the page has texts in the language of a tag. */
   readonly isLanguage: (tag: string) => boolean;
+  /** Schemas of the host's config and of the map's, whose fields are candidates for a mistyped one. */
   readonly schemas: { readonly host: unknown; readonly map: unknown };
 }
 
@@ -86,11 +86,11 @@ function ofSourceLayers({ config: { map } }: NoteSource): readonly string[] {
   });
 }
 
-/** Errors of the map that name a place in its config, such as a misspelt property of a layer. */
+/** Errors of the map that name a place in its config and last until that is corrected, such as a misspelt property of a layer. */
 function ofErrors({ errors }: NoteSource): readonly string[] {
-  return errors.flatMap(({ message, details }) => {
+  return errors.flatMap(({ message, details, retry }) => {
     const { path } = details as { readonly path?: unknown };
-    return typeof path === 'string' ? [`map.${path}: ${message}`] : [];
+    return typeof path === 'string' && retry === 'after-fix' ? [`map.${path}: ${message}`] : [];
   });
 }
 

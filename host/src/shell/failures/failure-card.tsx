@@ -7,12 +7,12 @@ import { tellAll } from './tell-all.js';
 import { useIsOnline } from './use-is-online.js';
 
 /**
- * A server that refuses the config (404, 403) is reached, so the connection is fine, and the mistake is that of those who run the site. 5xx
- * may pass.
+ * A server that refuses the config (404, 403) is reached, so the connection is fine, and the mistake is that of those who run the site. 5xx,
+ * 408 (timeout) and 429 (too many requests) may pass.
  */
 function codeToDescribe(error: MapdockError): ErrorCode {
   const { httpStatus } = isMapdockError(error, 'HOST_CONFIG_UNREACHABLE') ? error.details : {};
-  return /^4/.test(String(httpStatus)) ? 'HOST_CONFIG_UNREADABLE' : error.code;
+  return /^4(?!08|29)/.test(String(httpStatus)) ? 'HOST_CONFIG_UNREADABLE' : error.code;
 }
 
 interface FailureCardProps {

@@ -7,34 +7,40 @@ import { COPIED_MS, shareLink, type SharePorts } from '../toolbar/share-link.js'
 
 interface PlaceActionsProps {
   readonly place: Place;
+  /** Whether a link can name the place. */
+  readonly canShare: boolean;
   readonly share: SharePorts;
   /** Moves the map near to the place; `undefined` if there is no map. */
   readonly onZoom: (() => void) | undefined;
 }
 
-type Said = 'copied' | 'refused';
+type Said =
+  | { readonly name: 'copied' }
+  /** The browser does not allow copying, so the text is shown for the user to copy. */
+  | { readonly name: 'refused'; readonly value: string };
 
 /** The buttons of a card: share a link, copy the coordinates, zoom to the place, open it in a maps app. */
-export function PlaceActions({ place, share, onZoom }: PlaceActionsProps) {
+export function PlaceActions({ place, canShare, share, onZoom }: PlaceActionsProps) {
   const { text } = useTexts();
   const [said, setSaid] = useState<Said>();
   useEffect(() => {
-    if (said === undefined) return;
+    if (said?.name !== 'copied') return;
     const timer = setTimeout(() => setSaid(undefined), COPIED_MS);
     return () => clearTimeout(timer);
   }, [said]);
   const copy = async (value: string) => {
     // A live region announces a text only when it changes, so the text is removed first.
     setSaid(undefined);
-    setSaid(
-      await share.writeText(value).then(
-        () => 'copied' as const,
-        () => 'refused' as const,
-      ),
-    );
+    try {
+      await share.writeText(value);
+      setSaid({ name: 'copied' });
+    } catch {
+      setSaid({ name: 'refused', value });
+    }
   };
+  const onShare = () => void shareLink(share, place.name, copy);
   const buttons = [
-    { name: 'share', Icon: Share2, onClick: () => void shareLink(share, place.name, copy) },
+    { name: 'share', Icon: Share2, onClick: canShare ? onShare : undefined },
     { name: 'copy', Icon: Copy, onClick: () => void copy(plainPosition(place.position, ', ')) },
     { name: 'zoom', Icon: ZoomIn, onClick: onZoom },
   ] as const;
@@ -65,9 +71,15 @@ export function PlaceActions({ place, share, onZoom }: PlaceActionsProps) {
           <MapIcon className="icon" aria-hidden="true" />
         </a>
       </div>
-      <p className="place-said" role="status">
-        {said && text(`place.said.${said}`)}
-      </p>
+      <div className="place-said" role="status">
+        {said?.name === 'copied' && text('place.said.copied')}
+        {said?.name === 'refused' && (
+          <label>
+            {text('place.said.refused')}
+            <input className="field" readOnly value={said.value} onFocus={(event) => event.target.select()} />
+          </label>
+        )}
+      </div>
     </>
   );
 }

@@ -17,6 +17,8 @@ interface PlaceCardProps {
   /** Number of places that the map draws together with this one. */
   readonly together: number;
   readonly focus: CardFocus;
+  /** Whether a link can name the place. */
+  readonly canShare: boolean;
   readonly share: SharePorts;
   /** Moves the map near to the place; `undefined` if there is no map. */
   readonly onZoom: (() => void) | undefined;
@@ -27,7 +29,7 @@ interface PlaceCardProps {
 
 /** The card of the selected place: its name, the properties that the config names, its coordinates, and what can be done with it. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { place, properties, together, focus, share, onZoom, main, onClose } = props;
+  const { place, properties, together, focus, canShare, share, onZoom, main, onClose } = props;
   const { text } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
@@ -57,7 +59,13 @@ export function PlaceCard(props: PlaceCardProps) {
           {together > 0 && text('place.together', { count: together })}
         </p>
         <PlaceFacts place={place} properties={properties} />
-        <PlaceActions place={place} share={share} onZoom={onZoom} />
+        <PlaceActions
+          key={`${place.sourceId}/${place.key}`}
+          place={place}
+          canShare={canShare}
+          share={share}
+          onZoom={onZoom}
+        />
       </div>
     </section>
   );

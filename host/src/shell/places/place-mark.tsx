@@ -2,7 +2,7 @@ import type { MapHandle } from '@mapdock/shared';
 import { useEffect, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { DEFAULT_RADIUS, findCluster, type ClusterOfPlace } from '../../places/find-cluster.js';
+import { findCluster, type ClusterOfPlace } from '../../places/find-cluster.js';
 import { markOfPlace } from '../../places/mark-of-place.js';
 import type { Place } from '../../places/place.js';
 import type { PlacesState } from './places-state.js';
@@ -21,16 +21,16 @@ export function PlaceMark({ place, handle, isDrawn, config, onMark }: PlaceMarkP
   const [found, setFound] = useState<{ readonly of: Place; readonly cluster: ClusterOfPlace | undefined }>();
   const cluster = found?.of === place ? found.cluster : undefined;
   const source = config.sources?.[place.sourceId];
-  const clusters = source?.type === 'geojson' && source.cluster === true && place.bounds === undefined;
-  const radius = (clusters && source.clusterRadius) || DEFAULT_RADIUS;
+  const clustered =
+    source?.type === 'geojson' && source.cluster === true && place.bounds === undefined ? source : undefined;
   useEffect(() => {
-    if (!clusters || !handle || !isDrawn) return;
+    if (!clustered || !handle || !isDrawn) return;
     let isOver = false;
     // The answer about an earlier view may come after that about a later one.
     let latest = 0;
     const find = async () => {
       const number = (latest += 1);
-      const next = await findCluster(handle, place, radius);
+      const next = await findCluster(handle, place, clustered);
       if (isOver || number !== latest) return;
       setFound((known) =>
         known?.of === place && known.cluster?.id === next?.id ? known : { of: place, cluster: next },
@@ -45,7 +45,7 @@ export function PlaceMark({ place, handle, isDrawn, config, onMark }: PlaceMarkP
       isOver = true;
       for (const end of ends) end();
     };
-  }, [place, handle, isDrawn, clusters, radius]);
+  }, [place, handle, isDrawn, clustered]);
   useEffect(() => {
     const label = place.name || text('place.unnamed');
     onMark({ mark: markOfPlace({ place, cluster, label }, config), together: (cluster?.count ?? 1) - 1 });

@@ -1,11 +1,9 @@
 import type { MapHandle } from '@mapdock/shared';
 import { useMemo } from 'react';
+import { measureGeometry } from '../../places/measure-geometry.js';
 import type { Place } from '../../places/place.js';
 import type { PlaceRef } from '../../places/place-ref.js';
 import { placeOfFeature } from '../../places/place-of-feature.js';
-
-/** A position for features whose middle is unknown: a link to one of these has a camera, so nothing moves there. */
-const NOWHERE = [0, 0] as const;
 
 /**
  * Finds the place that a link names among what the map has loaded of a `vector` source, once the map is drawn. `undefined` until then, and for
@@ -20,7 +18,10 @@ export function useLinkedPlace(
     if (ref?.sourceLayer === undefined || !isDrawn) return undefined;
     const { sourceId, sourceLayer, key } = ref;
     const filter = ['==', ['to-string', ['id']], key];
-    const [feature] = handle?.querySourceFeatures(sourceId, { sourceLayer, filter }) ?? [];
-    return feature && placeOfFeature({ ...feature, layerId: sourceLayer }, NOWHERE, label);
+    // Remotes of contract 1.0 can't be asked.
+    const [feature] = handle?.querySourceFeatures?.(sourceId, { sourceLayer, filter }) ?? [];
+    // Of a line or an area this is the middle of what has loaded.
+    const extent = measureGeometry(feature?.geometry);
+    return feature && extent && placeOfFeature({ ...feature, layerId: sourceLayer }, extent.position, label);
   }, [ref, handle, isDrawn, label]);
 }

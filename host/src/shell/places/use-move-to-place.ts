@@ -1,5 +1,5 @@
 import type { MapHandle } from '@mapdock/shared';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
 import type { Place } from '../../places/place.js';
 import { choicesOfRef, isSamePlace, type PlaceRef } from '../../places/place-ref.js';
@@ -16,6 +16,8 @@ interface Options {
   readonly history: ViewHistory;
   /** What the page's own address named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
+  /** Whether the map has started there. */
+  readonly isLinkedShown: boolean;
   /** The source that the page lists, which the address does not name. */
   readonly listedId: string | undefined;
   /** The zoom at which a place is shown by itself. */
@@ -34,11 +36,15 @@ export interface MoveToPlace {
  * a link, Back or Forward names it and the address has no camera.
  */
 export function useMoveToPlace(options: Options): MoveToPlace {
-  const { ref, place, handle, statusName, history, linked, listedId, zoomTo } = options;
+  const { ref, place, handle, statusName, history, linked, isLinkedShown, listedId, zoomTo } = options;
   // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
-  // The map starts at one whose data is in the config, and moves only if the place would be in a cluster there.
-  const isThere = place !== undefined && zoomTo(place, 0) <= MIN_ZOOM;
-  const awaited = useRef(isSamePlace(ref, linked) && !isThere ? linked : undefined);
+  const [first] = useState(() => {
+    if (!isSamePlace(ref, linked)) return undefined;
+    // A map that starts there moves only if the place would be in a cluster.
+    const isThere = isLinkedShown && place !== undefined && zoomTo(place, 0) <= MIN_ZOOM;
+    return isThere ? undefined : linked;
+  });
+  const awaited = useRef(first);
   const last = useRef(ref);
   const write = useCallback(
     (next: PlaceRef | undefined, isAwaited: boolean) => {

@@ -33,6 +33,8 @@ export interface PlacesOptions {
   readonly loadDocument: LoadDocument;
   /** The place that the page's own address named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
+  /** Whether the map has started there. */
+  readonly isLinkedShown: boolean;
   /** Whether neither the config nor the page's own address said where to look. */
   readonly mayFit: boolean;
 }
@@ -57,7 +59,7 @@ const refOf = (
 
 /** The state of the places on the page; the same object until something of it changes. */
 export function usePlaces(options: PlacesOptions): PlacesState {
-  const { config, map, history, loadDocument, linked } = options;
+  const { config, map, history, loadDocument, linked, isLinkedShown } = options;
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { sourceId: listedId, label: property = DEFAULT_LABEL } = config.places ?? {};
   const { maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
@@ -112,15 +114,26 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       const source = config.map.sources?.[place.sourceId];
       if (source?.type !== 'geojson') return from;
       const to = Math.max(from, Math.min(maxZoom, config.map.limits?.maxZoom ?? maxZoom));
-      return separationZoom(place, listedPlaces, source, { from, to });
+      const ofSource = place.sourceId === listedId ? listedPlaces : otherPlaces;
+      return separationZoom(place, ofSource, source, { from, to });
     },
-    [config.map.sources, config.map.limits, maxZoom, listedPlaces],
+    [config.map.sources, config.map.limits, maxZoom, listedId, listedPlaces, otherPlaces],
   );
-  const move = useMoveToPlace({ ref, place: known, handle, statusName, history, linked, listedId, zoomTo });
+  const move = useMoveToPlace({
+    ref,
+    place: known,
+    handle,
+    statusName,
+    history,
+    linked,
+    isLinkedShown,
+    listedId,
+    zoomTo,
+  });
   const { setRef, show } = move;
 
   const mayFit = options.mayFit && !map.isMoved && ref === undefined;
-  const showAll = useShowAll({ map: config.map, places: listedPlaces, handle, mayFit });
+  const showAll = useShowAll({ map: config.map, places: listedPlaces, handle, statusName, mayFit });
 
   const marks = useMemo(() => {
     const selection = wantedSelection({ place: selected, byUser, configured: config.map.selection });

@@ -8,6 +8,8 @@ interface Options {
   readonly map: HostConfig['map'];
   readonly places: readonly Place[];
   readonly handle: MapHandle | undefined;
+  /** Changes when the map may have got a camera. */
+  readonly statusName: string | undefined;
   /** Whether the map may move by itself to what has loaded, because nothing has said where to look. */
   readonly mayFit: boolean;
 }
@@ -16,7 +18,7 @@ interface Options {
  * Returns the function that moves the map to all data that the page knows; `undefined` if there are none, or no map. It is called once when the
  * data of the list comes from an address, after the map, unless somebody has moved the map or chosen a place.
  */
-export function useShowAll({ map, places, handle, mayFit }: Options): (() => void) | undefined {
+export function useShowAll({ map, places, handle, statusName, mayFit }: Options): (() => void) | undefined {
   const camera = useMemo(() => cameraToAll([...inlineExtents(map), ...places]), [map, places]);
   const showAll = useCallback(() => {
     if (camera) handle?.moveCamera(camera, { animate: true });
@@ -28,6 +30,6 @@ export function useShowAll({ map, places, handle, mayFit }: Options): (() => voi
     if (!isLoaded || !isFirst.current || !camera || !handle?.getCamera()) return;
     isFirst.current = false;
     if (mayFit) handle.moveCamera(camera);
-  }, [isLoaded, camera, handle, mayFit]);
+  }, [isLoaded, camera, handle, statusName, mayFit]);
   return camera && handle ? showAll : undefined;
 }
