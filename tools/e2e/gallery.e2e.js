@@ -138,7 +138,7 @@ test('is linked in the about panel', async ({ page, site }) => {
 });
 
 test.describe('with a store that is down', () => {
-  test.use({ expectedConsoleErrors: /CORS|ERR_FAILED/ });
+  test.use({ expectedConsoleErrors: /CORS|ERR_FAILED|503/ });
   test('reports what could not be loaded', async ({ page, site }) => {
     site.remote.faults.add({ match: '^/channels/', kind: 'status', status: 503 });
     await openPage(page, site, 'first-map');

@@ -29,10 +29,12 @@ test('Enter shows a place: its card, its mark, the way to it, and its address', 
   expect(card()).toHaveTextContent('Colosseum, RomeCountryItalyOn the list since1980');
   expect(card()).toHaveTextContent('41.8902° N, 12.4922° E');
   expect(lastConfig()?.selection).toEqual(COLOSSEUM);
+  expect(document.title).toBe('Colosseum, Rome – World Heritage');
   expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
   expect(location.hash).toMatch(/place=7$/);
   await user.keyboard('{Escape}');
   expect(queryCard()).not.toBeInTheDocument();
+  expect(document.title).toBe('World Heritage');
   expect(row()).toHaveFocus();
   expect(lastConfig()?.selection).toBeUndefined();
   expect(location.hash).not.toMatch(/place/);

@@ -62,9 +62,10 @@ export function App(props: AppProps) {
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
 
+  const placeName = places.selected?.name;
   useEffect(() => {
-    document.title = config.title;
-  }, [config.title]);
+    document.title = placeName ? `${placeName} – ${config.title}` : config.title;
+  }, [placeName, config.title]);
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const shownStyle = pickStyle(config.styles, choices.style, scheme);
