@@ -106,6 +106,7 @@ test.describe('by touch on a small screen', () => {
     const sheet = page.getByRole('dialog', { name: 'World Heritage sites' });
     await expect(sheet).toBeVisible();
     const size = await sheet.boundingBox();
+    expect(size?.width, 'the sheet is as wide as the window').toBe(320);
     expect(size?.height).toBeLessThanOrEqual(0.6 * 640);
     await field(page).fill('bryg');
     await expect(sheet).toContainText('1 place');
