@@ -123,7 +123,6 @@ export const PLACES = {
   // The painter has a method of its own beside that of the map.
   resize: (scene) => inside(scene).painter,
   _onUp: ({ engine }) => new engine.Marker(),
-  _render: floors,
   _createFloorButton: floors,
   _changeIcon: fullScreen,
   _onClickFullscreen: fullScreen,
