@@ -24,6 +24,13 @@ const control = (scene) =>
     (/** @type {unknown} */ each) => each instanceof scene.engine.AttributionControl,
   );
 
+/** @param {Scene} scene @returns {unknown} */
+const floors = ({ engine, map }) => {
+  const made = new engine.IndoorControl();
+  made.onAdd(map);
+  return made;
+};
+
 /** The control makes its button only where the page can have full screen. @param {Scene} scene @returns {unknown} */
 const fullScreen = ({ engine, map }) => {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
@@ -116,6 +123,7 @@ export const PLACES = {
   // The painter has a method of its own beside that of the map.
   resize: (scene) => inside(scene).painter,
   _onUp: ({ engine }) => new engine.Marker(),
+  _createFloorButton: floors,
   _changeIcon: fullScreen,
   _onClickFullscreen: fullScreen,
   _updateTitle: fullScreen,

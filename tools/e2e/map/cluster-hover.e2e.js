@@ -1,6 +1,7 @@
 /** Clusters have the hover state, whatever the source's ids are made of. */
-import { ready } from '../support/plain-page/drive-map.js';
+import { ready, takePicture } from '../support/plain-page/drive-map.js';
 import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
+import { readColors } from '../support/pictures/make-png.js';
 import { expect, test } from '../support/test.js';
 
 const features = [0, 1, 2].map((index) => ({
@@ -90,3 +91,43 @@ for (const [what, ids] of /** @type {const} */ ([
     expect((await eventsOf(page, 'maphover')).length).toBeGreaterThan(1);
   });
 }
+
+test('a feature without an id is not marked with the one whose id is 0', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const point = (/** @type {number} */ lng, /** @type {object} */ properties) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, 48] },
+    properties,
+  });
+  const data = { type: 'FeatureCollection', features: [point(10, { number: 0 }), point(16, {})] };
+  const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'];
+  await mountMap(
+    page,
+    makeConfig(site, {
+      style: { version: 8, name: 'Empty', sources: {}, layers: [] },
+      camera: { center: [13, 48], zoom: 4 },
+      sources: {
+        points: { type: 'geojson', data: /** @type {any} */ (data), cluster: true, promoteId: 'number' },
+      },
+      layers: [
+        {
+          id: 'points',
+          type: 'circle',
+          source: 'points',
+          paint: { 'circle-radius': 12, 'circle-color': /** @type {any} */ (color) },
+        },
+      ],
+    }),
+  );
+  await ready(page);
+  const [x, y] = await withMap(page, ({ handle }) => {
+    const place = /** @type {any} */ (handle.engine).project([10, 48]);
+    return /** @type {[number, number]} */ ([place.x, place.y]);
+  });
+  await page.mouse.move(x, y);
+  const seen = async () => {
+    const { colors } = readColors(await takePicture(page, { pixelRatio: 1 }));
+    return ['#ff0000', '#0000ff'].map((each) => colors.has(each));
+  };
+  await expect.poll(seen).toEqual([true, true]);
+});

@@ -95,6 +95,45 @@ test('a tower has buttons for more floors, in the language of the map', async ({
   await expect(lower).toBeVisible();
 });
 
+test('floors are chosen by keyboard, and told by their whole name', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const names = [
+    'Ground floor',
+    'First floor',
+    ...Array.from({ length: 6 }, (_, index) => `Level ${index + 2}`),
+  ];
+  await mountMap(
+    page,
+    makeConfig(site, {
+      style: styleWith(names),
+      camera: { center: PLACE, zoom: 17 },
+      controls: { floor: true, navigation: false },
+      locale: { language: 'en' },
+    }),
+  );
+  await ready(page);
+  const named = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+  await expect(named('Ground floor')).toHaveText('Gro');
+  await expect(named('Ground floor')).toHaveAttribute('aria-pressed', 'true');
+  await named('First floor').focus();
+  await page.keyboard.press('Enter');
+  await expect(named('First floor')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named('Ground floor')).toHaveAttribute('aria-pressed', 'false');
+  await expect(named('First floor')).toBeFocused();
+  // Until the highest floor has the place of the arrow.
+  const higher = named('Show higher floors');
+  await higher.focus();
+  while ((await higher.count()) > 0) {
+    await expect(higher).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(named('Level 7')).toBeFocused();
+  await named('Hide the floors').focus();
+  await page.keyboard.press('Enter');
+  await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named('Hide the floors')).toBeFocused();
+});
+
 test('without floors in the style there are no buttons', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { controls: { floor: 'bottom-start', navigation: false } }));

@@ -59,7 +59,7 @@ export const modelNames = (map: EngineMap): readonly string[] => Object.keys(pla
  * Loads a model without giving it a name (`ModelManager.loadModel`). The engine's own call for models gives none to one whose address was
  * requested before, says nothing of an answer of 404, and reports all else as an error of the style; so it gets an object in place of its
  * manager that has requested nothing before and receives the error. Resolves with the model, with what went wrong, or with `undefined` for an
- * answer of 404. Rejects without the member.
+ * answer of 404, and while the engine lacks its part that reads models. Rejects without the member.
  */
 export async function loadModel(
   map: EngineMap,
@@ -120,10 +120,12 @@ export function takeModel(map: EngineMap, name: string, { address, entry }: Mode
   const other = Object.keys(addresses).find((each) => addresses[each] === removed);
   if (other !== undefined) manager.modelByURL[removed] = { modelId: other, scope };
   model?.destroy();
-  if (entry?.model) entries[name] = entry;
   if (address !== undefined) {
+    // As above: tiles that came while the name was covered have not counted themselves.
+    entries[name] = { model: entry?.model ?? null, numReferences: Infinity };
     addresses[name] = address;
-    if (!entry?.model) manager.load({ [name]: address }, scope);
+    if (entry?.model) manager.modelByURL[address] ??= { modelId: name, scope };
+    else manager.load({ [name]: address }, scope);
   }
   map.triggerRepaint();
 }

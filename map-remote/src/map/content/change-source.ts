@@ -1,7 +1,7 @@
 import type { GeoJSONDocument, ModelSourceConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { toEngineModels } from '../../engine/private-api/models-in-style.js';
 import { sendData, type DataSource } from './send-data.js';
+import { setModels, type SourceOfModels } from './set-models.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 
@@ -12,11 +12,10 @@ import { membersOf, type Members } from '../../util/members-of.js';
 const MOST_COMPARED = 5000;
 
 /** The setters of the engine's sources; each source has those of its type. */
-interface LiveSource extends DataSource {
+interface LiveSource extends DataSource, SourceOfModels {
   setUrl(url: unknown): void;
   setTiles(tiles: unknown): void;
   updateImage(options: Members): void;
-  setModels(models: object): void;
   setCoordinates(coordinates: unknown): void;
 }
 
@@ -67,7 +66,8 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
     {
       members: ['models'],
       isOptional: true,
-      apply: (source, { models }, _from, map) => source.setModels(toEngineModels(map, models as Models)),
+      apply: (source, { models }, from, map) =>
+        setModels(map, source, from['models'] as Models, models as Models),
     },
   ],
   'batched-model': [],

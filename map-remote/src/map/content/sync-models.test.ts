@@ -103,6 +103,46 @@ test('a name of the style is given back', async () => {
   expect(drawn()['tree']).toBe(own);
 });
 
+test.each(['https://of.style/tree.glb', TREE])(
+  'a loaded model of the style is found again, and no tile is its last, when it is given back: %s',
+  async (address) => {
+    const { map, update } = createModelSync();
+    const models = modelsIn(map);
+    map.models['tree'] = address;
+    models.load(map.models);
+    const own = models.models['']?.['tree']?.model;
+    await update({ tree: TREE, other: address });
+    await update({ tree: TREE });
+    await update({});
+    expect(models.models['']).toEqual({ tree: { model: own, numReferences: Infinity } });
+    expect(models.modelByURL).toEqual({ [address]: { modelId: 'tree', scope: '' } });
+  },
+);
+
+test('a model that the style loads again for its name has no tile as its last', async () => {
+  const { map, update } = createModelSync();
+  map.models['tree'] = 'https://of.style/tree.glb';
+  await update({ tree: TREE });
+  await update({});
+  expect(modelsIn(map).models['']?.['tree']).toEqual({ model: expect.anything(), numReferences: Infinity });
+});
+
+test('a model of the style whose name the config has is destroyed with the style', async () => {
+  const { map, sync, update, drawn } = createModelSync();
+  map.models['tree'] = 'https://of.style/tree.glb';
+  modelsIn(map).load(map.models);
+  const destroy = jest.fn();
+  Object.assign(drawn()['tree'] as object, { destroy });
+  await update({ tree: TREE });
+  expect(destroy).not.toHaveBeenCalled();
+  map.setStyle('next');
+  map.loadStyle();
+  sync.restore();
+  await settlePromises();
+  await update({});
+  expect(destroy).toHaveBeenCalledTimes(1);
+});
+
 test('a model waits for those that the engine loads itself, which would take its place', async () => {
   const { map, sync, update } = createModelSync();
   modelsIn(map).isAtRest = false;
@@ -122,7 +162,7 @@ test('what does not come is told with path, address and reason, and requested ag
       code: 'MODEL_FAILED',
       path: 'models.a',
       url: 'https://models.example/missing.glb',
-      reason: 'the server answered 404',
+      reason: 'no model came (the server answered 404, or the engine lacks its part for models)',
     },
     expect.objectContaining({ path: 'models.b', reason: 'an HTML page came in its place' }),
   ]);

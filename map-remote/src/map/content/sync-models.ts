@@ -17,8 +17,8 @@ type Models = NonNullable<MapConfig['models']>;
 
 /** The map is not ready without them, so they get as much time as its tiles. */
 const MODEL_TIMEOUT_MS = 15_000;
-/** The engine loads a model without a word about this answer, which is the only one that it treats so. */
-const NOT_FOUND = 'the server answered 404';
+/** The engine has no model and no error after this answer, and when its part that reads models has not come. */
+const NOT_FOUND = 'no model came (the server answered 404, or the engine lacks its part for models)';
 
 export interface ModelsOptions {
   readonly map: EngineMap;
@@ -127,6 +127,8 @@ export function syncModels(options: ModelsOptions): ModelSync {
     },
     restore() {
       for (const [name, model] of synced) {
+        // The style that is gone has destroyed its models, but this one it did not have.
+        model.inStyle?.entry?.model?.destroy();
         model.inStyle = undefined;
         void load(name, model);
       }

@@ -1,3 +1,4 @@
+import { createFloorControl } from '../../engine/private-api/floor-control.js';
 import { createFullScreenControl } from '../../engine/private-api/full-screen-control.js';
 import type { ControlKinds } from './control-kind.js';
 import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
@@ -12,7 +13,7 @@ export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'floor' | 'sc
     // Full screen shows the map's outer element, so that messages are seen there too.
     create: ({ engine, root }) => createFullScreenControl(engine, root),
   },
-  floor: { create: ({ engine }) => new engine.IndoorControl() },
+  floor: { create: ({ engine }) => createFloorControl(engine) },
   scale: {
     create: ({ strings }, options) => new ScaleControl(strings, options),
     change(control, options) {

@@ -45,11 +45,25 @@ test('an id is the one that its owner gave', () => {
   expect(restoreFeature(fromTiles(1), generated)).toMatchObject({ id: 1, properties: { name: 'second' } });
 });
 
+test('a feature whose own data has the number of a cluster gets its properties back', () => {
+  const own = { cluster_id: 3, list: [1, 2] };
+  expect(
+    restoreFeature(fromTiles(7, { cluster_id: 3, list: '[1,2]' }), createPlaces([point(7, own)])),
+  ).toMatchObject({
+    id: 7,
+    properties: own,
+  });
+});
+
 test.each<[string, SourceFeature, MapConfig]>([
   ['two features with one id', fromTiles(7), createPlaces([point(7, { a: 1 }), point('7', { a: 2 })])],
   ['two features with one id in the tiles', fromTiles(7), createPlaces([point('007'), point('7', { a: 1 })])],
   ['ids that are computed', fromTiles(7), createPlaces([point(7, { a: 1 })], { promoteId: ['get', 'ref'] })],
-  ['a cluster', fromTiles(7, { cluster_id: 7 }), createPlaces([point(7, { a: 1 })], { cluster: true })],
+  [
+    'a cluster',
+    fromTiles(7, { cluster: true, cluster_id: 7, point_count: 2 }),
+    createPlaces([point(7, { a: 1 })], { cluster: true }),
+  ],
   ['a feature without an id', fromTiles(undefined), createPlaces([point(undefined, { a: 1 })])],
   ['an id that the data lacks', fromTiles(8), createPlaces([point(7, { a: 1 })])],
   [

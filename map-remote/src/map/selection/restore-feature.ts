@@ -53,10 +53,10 @@ function find(source: GeoJSONSourceConfig, data: GeoJSON, key: string): Feature 
  * in the tiles stays as it is, and so do those of a source whose ids are computed.
  */
 export function restoreFeature<T extends SourceFeature>(feature: T, { sources = {} }: MapConfig): T {
-  const { sourceId = '', id } = feature;
+  const { sourceId = '', id, properties } = feature;
   const inline = findInline(Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined);
   // An import can have a source of this name too, and a cluster has an id of the engine's, which one of the features may have.
-  const isOther = 'importId' in feature || 'cluster_id' in feature.properties;
+  const isOther = 'importId' in feature || (properties['cluster'] === true && 'point_count' in properties);
   if (id === undefined || inline === undefined || isOther) return feature;
   const [source, data] = inline;
   if (source.promoteId !== undefined && typeof source.promoteId !== 'string') return feature;

@@ -14,6 +14,12 @@ test.each<[string, object, object]>([
     { properties: null, geometry },
     { sourceId: 'places', properties: {}, geometry },
   ],
+  [
+    'without the object that stands for no id',
+    { id: {}, properties: {}, geometry },
+    { sourceId: 'places', properties: {}, geometry },
+  ],
+  ['without null', { id: null, properties: {}, geometry }, { sourceId: 'places', properties: {}, geometry }],
 ])('a feature is passed on as the contract has it, %s', (_what, feature, expected) => {
   expect(toSourceFeature(feature as EngineFeature, 'places')).toStrictEqual(expected);
 });

@@ -7,8 +7,8 @@ export function toSourceFeature(feature: EngineFeature, sourceId: string): Sourc
   return {
     sourceId,
     ...(sourceLayer === undefined ? {} : { sourceLayer }),
-    // An expression of the source's `promoteId` may give none.
-    ...(id === undefined || id === null ? {} : { id }),
+    // An expression of the source's `promoteId` may give none, which is `null`, or the object of `idOfClusters`.
+    ...(id === undefined || typeof id === 'object' ? {} : { id }),
     properties: properties ?? {},
     geometry,
   };

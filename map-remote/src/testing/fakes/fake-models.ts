@@ -39,8 +39,11 @@ export function createFakeModels(addresses: Record<string, string>) {
     /** How the engine loads the models of a style itself. */
     load(loaded: Record<string, string>) {
       for (const [name, address] of Object.entries(loaded)) {
+        const entry = (entries[name] ??= { model: null, numReferences: 1 });
+        if (this.modelByURL[address]) continue;
+        this.modelByURL[address] = { modelId: name, scope: '' };
         this.requested.push(address);
-        entries[name] = { model: { destroy() {} }, numReferences: 1 };
+        entry.model = { destroy() {} };
       }
     },
     async loadModel(_name: string, address: string) {
