@@ -13,7 +13,7 @@ function createCapture() {
   const root = document.createElement('div');
   const announcer = createAnnouncer(root);
   const captured = () => [...getByRole(root, 'status').children].map(({ textContent }) => textContent);
-  return { announcer, captured, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
+  return { root, announcer, captured, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
 }
 
 test('the last text of each topic is announced, all at once, when there is nothing new for a while', () => {
@@ -86,4 +86,13 @@ test('a text that is new meanwhile has its own pause', async () => {
   expect(capture.captured()).toEqual(['selection']);
   capture.pause();
   expect(capture.captured()).toEqual(['later']);
+});
+
+test('the region is there again for the next text after a script of the page has emptied the map', () => {
+  const { root, announcer, captured, pause } = createCapture();
+  root.replaceChildren();
+  announcer.announce('status', () => createText('ready'));
+  expect(captured()).toEqual([]);
+  pause();
+  expect(captured()).toEqual(['ready']);
 });

@@ -62,6 +62,8 @@ export function createAnnouncer(root: HTMLElement): Announcer {
   };
   return {
     announce(topic, announcement) {
+      // A script of the page may have emptied the root. Now, since screen readers must know the region before its text changes.
+      if (region.parentNode === null) root.append(region);
       held.delete(topic);
       waiting.set(topic, announcement);
       clearTimeout(timer);

@@ -72,3 +72,11 @@ test('maps on one page are described each by its own', () => {
   expect(getByRole(document.body, 'region', { description: `One. ${KEYS}` })).toBe(first.root);
   expect(getByRole(document.body, 'region', { description: `Two. ${KEYS}` })).toBe(second.root);
 });
+
+test('its texts are back with the next status after a script of the page has emptied the region', () => {
+  const { root, describe } = createDescribed();
+  describe({ locale });
+  root.replaceChildren();
+  describe({ locale }, LOADING);
+  expect(getByRole(document.body, 'region', { description: `The map is loading ${KEYS}` })).toBe(root);
+});

@@ -55,13 +55,14 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   };
   const texts = { description: createText(), status: createText(), instructions: createText() };
   const elements = Object.values(texts);
-  root.append(...elements);
   root.setAttribute('role', 'region');
   const name = createElementText(root, 'label');
   let shown: unknown;
   return {
     instructionsId: texts.instructions.id,
     update(status, strings, config) {
+      // A script of the page may have emptied the root.
+      if (texts.status.parentNode === null) root.prepend(...elements);
       const next = {
         label: labelOf(config, strings),
         busy: String(status.name === 'loading'),

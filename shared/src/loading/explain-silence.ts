@@ -12,7 +12,8 @@ const HEADER = 'Access-Control-Allow-Origin';
 /**
  * Finds out why a request has just failed before any answer came. Never rejects.
  * - A request without a wish to read learns that an answer came, and one more whether the server is merely back.
- * - A page with a Cross-Origin-Embedder-Policy learns neither.
+ * - Under a `Cross-Origin-Embedder-Policy` the first one fails like a request to a server that is down, and no page can ask whether it has that
+ *   policy: `crossOriginIsolated` needs another one too. So what another origin does not answer may lack the header.
  */
 export async function explainSilence(
   address: string,
@@ -34,11 +35,12 @@ export async function explainSilence(
   const send = async (mode: RequestMode) => (await fetch(address, { mode, cache: 'no-store', signal })).type;
   // Chromium and Firefox tell the page of its policy after they have refused the request.
   const fail = () => new Promise<undefined>((resolve) => setTimeout(resolve));
-  const isKeptBack =
-    (await send('no-cors').catch(fail)) === 'opaque' && (await send('cors').catch(fail)) === undefined;
+  const unread = await send('no-cors').catch(fail);
+  const isKeptBack = unread === 'opaque' && (await send('cors').catch(fail)) === undefined;
   watching.abort();
   if (isKeptBack) return { reason: `its answer has no ${HEADER} for this page`, header: HEADER };
   if (directive) return { reason: `the page's Content-Security-Policy forbids it (${directive})`, directive };
-  const also = globalThis.crossOriginIsolated ? `, or without ${HEADER}` : '';
+  const mayLackHeader = unread === undefined && !address.startsWith(`${globalThis.origin}/`);
+  const also = mayLackHeader ? `, or without ${HEADER}` : '';
   return { reason: `the server did not answer${also}` };
 }

@@ -66,6 +66,48 @@ test('the panel shows whose fault it is, folds the rest, and copies that', async
   }
 });
 
+test('an element that a script empties again and again fails, and trying again puts a map into it', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append();
+  await settlePromises();
+  const root = element.shadowRoot as ShadowRoot;
+  const emptyOften = async () => {
+    for (let time = 0; time < 4; time += 1) {
+      root.replaceChildren();
+      await settlePromises();
+    }
+  };
+  for (let loss = 0; loss < 2; loss += 1) {
+    expect([element.status?.name, remote.maps.length]).toEqual(['loading', 1]);
+    await emptyOften();
+    expect([element.status?.name, panelOf(element)?.querySelector('code')?.textContent]).toEqual([
+      'failed',
+      'MAP_FAILED',
+    ]);
+    element.retry();
+    await settlePromises();
+    expect([panelOf(element), root.querySelectorAll('.map').length]).toEqual([null, 1]);
+  }
+});
+
+test('a failure that a script takes out too is not put back at once', async () => {
+  const { define, append } = createPage();
+  define();
+  const element = append();
+  await settlePromises();
+  const root = element.shadowRoot as ShadowRoot;
+  let times = 0;
+  const empty = () => {
+    times += 1;
+    if (times < 20) root.replaceChildren();
+  };
+  new MutationObserver(() => root.querySelector('.map') && empty()).observe(root, { childList: true });
+  empty();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([element.status?.name, times, root.querySelector('.map')]).toEqual(['failed', 5, null]);
+});
+
 test('what no retry can help has no button', async () => {
   const { define, append } = createPage({
     failures: 1,

@@ -50,7 +50,7 @@ function applySheet(root: ShadowRoot): void {
   }
 }
 
-/** `onLost`: a script of the page has taken the map's place out of the root again and again. */
+/** `onLost`: a script of the page has taken the map's place out of the root again and again. The next `show` puts it back. */
 export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: () => void): DockView {
   const container = createElement('div', { className: 'map', tabIndex: -1 });
   const wait = createElement('div', { className: 'cover wait' });
@@ -125,8 +125,24 @@ export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: ()
   };
   failed.onslotchange = () => show(...last);
   applySheet(root);
-  root.append(container, loading, failed);
-  keepInside(container, root, onLost);
+  let isKept = false;
+  /** After a loss the failure is put in unwatched: a script that takes it out too would otherwise keep the page busy. */
+  const putIn = (isWatched: boolean) => {
+    if (container.parentNode !== root) root.append(container, loading, failed);
+    if (isKept || !isWatched) return;
+    isKept = true;
+    keepInside(container, root, () => {
+      isKept = false;
+      onLost();
+    });
+  };
+  putIn(true);
   show(undefined, false, {});
-  return { container, show };
+  return {
+    container,
+    show(...now) {
+      putIn(now[0]?.name !== 'failed');
+      show(...now);
+    },
+  };
 }

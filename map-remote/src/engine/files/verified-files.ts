@@ -100,7 +100,7 @@ async function refreshFile(address: string): Promise<void> {
 
 /**
  * As `verifyFile`. A file without a hash is fetched into the cache too, but nothing waits for it, and a failure is not reported: whoever
- * loads the file later gets it.
+ * loads the file later gets it. So a wrong file in the cache may still be there when the workers start.
  */
 export async function prefetchFile(address: string): Promise<void> {
   if ((await hashOf(address)) !== undefined) await verifyFile(address);

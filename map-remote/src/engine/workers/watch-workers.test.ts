@@ -115,7 +115,16 @@ test('a page that was busy for long receives the worker’s message before the t
 });
 
 test.each([
-  ['there', { type: 'text/javascript' }, 'it gave no sign of life for 15 s'],
+  [
+    'there',
+    { type: 'text/javascript' },
+    'it gave no sign of life for 15 s; if the page has a Cross-Origin-Embedder-Policy, the file needs it too',
+  ],
+  [
+    'there-with-policy',
+    { type: 'text/javascript', headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+    'it gave no sign of life for 15 s',
+  ],
   ['missing', { status: 404 }, 'the file could not be fetched'],
 ])('the timeout of a host’s own file that is %s', async (how, answer, reason) => {
   const fetching = createFakeFetch();

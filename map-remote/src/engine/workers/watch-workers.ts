@@ -45,14 +45,19 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
 
 const ISOLATION = 'Cross-Origin-Embedder-Policy';
 
-/** What is wrong with the host's own file; `undefined` if the page gets it. */
-async function findHostFault(script: string): Promise<Pick<BlockedDetails, 'reason' | 'header'> | undefined> {
+/** What is wrong with the host's own file, whose workers failed with this reason. */
+async function findHostFault(
+  script: string,
+  reason: string,
+): Promise<Pick<BlockedDetails, 'reason' | 'header'>> {
   const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
   const answer = await fetch(script, { signal }).catch(() => undefined);
   if (!answer?.ok) return { reason: 'the file could not be fetched' };
-  // An isolated page has this policy, and browsers refuse it a worker that has none.
-  if (!globalThis.crossOriginIsolated || answer.headers.has(ISOLATION)) return undefined;
-  return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };
+  // Browsers refuse a page with this policy a worker that has none. No page can ask whether it has it, but an isolated one does.
+  if (answer.headers.has(ISOLATION)) return { reason };
+  if (globalThis.crossOriginIsolated)
+    return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };
+  return { reason: `${reason}; if the page has a ${ISOLATION}, the file needs it too` };
 }
 
 /** The error of a script that a worker could not import; `undefined` if the server has it, so that the page forbids it. */
@@ -103,7 +108,7 @@ export function watchWorkers(
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) return fail(error);
-    failBlocked((blobUrl === undefined ? await findHostFault(script) : undefined) ?? { reason });
+    failBlocked(blobUrl === undefined ? await findHostFault(script, reason) : { reason });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');

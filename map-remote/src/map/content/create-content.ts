@@ -1,6 +1,6 @@
 /**
- * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of selected and hovered
- * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
+ * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of
+ * selected and hovered features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import { MapdockError, type MapConfig, type MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';

@@ -79,3 +79,11 @@ test('a failure has a panel of its own', () => {
   notice.show({ name: 'failed', error: SOURCE });
   expect(element.hidden).toBe(true);
 });
+
+test('is back with the next missing part after a script of the page has emptied the map', () => {
+  const { root, notice, element } = createScene();
+  notice.show(degraded(SOURCE));
+  root.replaceChildren();
+  notice.show(degraded(SOURCE, IMAGE));
+  expect([root.contains(element), element.hidden]).toEqual([true, false]);
+});

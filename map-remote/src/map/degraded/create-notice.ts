@@ -74,6 +74,8 @@ export function createNotice({ root, styleRoot, strings, onRetry, signal }: Noti
       }
       clearTimeout(timer);
       timer = undefined;
+      // A script of the page may have emptied the root.
+      if (element.parentNode === null) root.append(element);
       element.hidden = false;
       const { current } = strings;
       const words = current.text('status.degraded');

@@ -234,6 +234,18 @@ describe('styleSheets', () => {
     ]);
     expect(handle.status.name).toBe('ready');
   });
+
+  test.each([
+    ['another origin may lack a header', SHEET, true],
+    ['the page’s own origin needs none', '/draw.css', false],
+  ])('one of %s', async (_what, address, isNamed) => {
+    const reasons: string[] = [];
+    const { handle, loadAll } = createMounted(createConfig(), { styleSheets: [address] });
+    handle.on('maperror', ({ details }) => reasons.push((details as { reason: string }).reason));
+    await loadAll();
+    document.querySelector(`link[href="${address}"]`)?.dispatchEvent(new Event('error'));
+    expect(reasons.map((reason) => reason.includes('Cross-Origin-Resource-Policy'))).toEqual([isNamed]);
+  });
 });
 
 test.each<[keyof MountOptions, unknown]>([

@@ -67,9 +67,10 @@ function insertLink(root: StyleRoot, address: string): Link {
 }
 
 /**
- * Links a style sheet of the engine into a root, and copies its rules into the map's layer for it, as long as it has a user. `loaded` resolves to whether it arrived, and to `false` when the last user
- * releases it before that; it never rejects. A failed link is not reused. `forbiddenBy` is the directive of the page's policy that has
- * forbidden the sheet.
+ * Links a style sheet of the engine into a root, and copies its rules into the map's layer for it, as long as it has a user. A failed link is
+ * not reused.
+ * - `loaded` resolves to whether the sheet arrived, and to `false` when the last user releases it before that. It never rejects.
+ * - `forbiddenBy` is the directive of the page's policy that has forbidden the sheet.
  */
 export function linkStyleSheet(
   root: StyleRoot,

@@ -1,4 +1,5 @@
 import { MapdockError, type HostStyleSheet } from '@mapdock/shared';
+import { isOwnOrigin } from '@mapdock/shared/loader-parts';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { styleNonce } from './style-nonce.js';
 
@@ -9,10 +10,11 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
   element.rel = 'stylesheet';
   element.nonce = styleNonce();
   element.onerror = () => {
-    const isolated = globalThis.crossOriginIsolated
-      ? ', or has no Cross-Origin-Resource-Policy for an isolated page'
-      : '';
-    const reason = `it did not come, or the page's policy forbids it${isolated}`;
+    // A page with a Cross-Origin-Embedder-Policy needs the header; none can ask whether it has that policy.
+    const unshared = isOwnOrigin(element.href)
+      ? ''
+      : ', or it has no Cross-Origin-Resource-Policy and the page needs it';
+    const reason = `it did not come, or the page's policy forbids it${unshared}`;
     onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));
   };
   element.href = address;

@@ -13,6 +13,20 @@ const end = (changes: object, more: object = {}) => createEnd({ ...(seen(changes
 const pressed = createEnd({ after: 'press' });
 const reloaded = createEnd({ after: 'reload' });
 
+const degraded = { shown: 'degraded', codes: ['SOURCE_FAILED'] } as const;
+
+/** A visit that ends degraded with nothing to press, and comes back by a retry. */
+const withoutButton = (target: 'host' | 'mount', file: string): Partial<VisitRecord> => ({
+  schedule: {
+    target,
+    steps: [
+      [0, 'fault', file, 'page-200'],
+      [0, 'open'],
+    ],
+  },
+  ends: [end(degraded, { canPress: false }), pressed],
+});
+
 const HOLDS: readonly [string, Partial<VisitRecord>][] = [
   ['the map is ready and drawn', {}],
   ['one press brings the map back', { ends: [end(failed), pressed] }],
@@ -20,6 +34,7 @@ const HOLDS: readonly [string, Partial<VisitRecord>][] = [
     'a second press mends what the first one has brought to light',
     { ends: [end(failed), end({ ...failed, codes: ['STYLE_FAILED'] }, { after: 'press' }), pressed] },
   ],
+  ['the notice of a degraded map did not come', withoutButton('mount', 'notice chunk')],
   ['a page that was lost comes back by its button', { ends: [end(lost), pressed] }],
   ['a reload brings a page back that never came', { ends: [end(none, { canPress: false }), reloaded] }],
   [
@@ -71,6 +86,8 @@ const BREAKS: readonly [string, Partial<VisitRecord>, string[]][] = [
   ],
   ['a failure without a code', { ends: [end({ shown: 'failed' }), pressed] }, ['mute']],
   ['a failure with nothing to press', { ends: [end(failed, { canPress: false }), reloaded] }, ['no-way']],
+  ['a degraded map with nothing to press', withoutButton('mount', 'style'), ['no-way']],
+  ['the same in our host', withoutButton('host', 'notice chunk'), ['no-way']],
   [
     'a press that does not help',
     { ends: [end(failed), end(failed, { after: 'press' }), reloaded] },

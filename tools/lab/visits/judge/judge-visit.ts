@@ -48,7 +48,15 @@ const describe = ({ after, ms, seen: { shown, codes, text } }: End) =>
 /** Without its document or `embed.js` a page has nothing of ours that could say so: people reload it. */
 const isOurs = ({ seen: { shown } }: End) => shown !== 'none';
 
-function judgeEnd(end: End): Violation[] {
+/** Files without which another team's page shows no notice with a button; it can call `retry()` of its degraded map. */
+const NOTICE_FILES = ['notice chunk', 'all files'];
+
+const lacksNotice = ({ target, steps }: Schedule, { seen }: End) =>
+  target !== 'host' &&
+  seen.shown === 'degraded' &&
+  steps.some(([, act, file = '']) => act === 'fault' && NOTICE_FILES.includes(file));
+
+function judgeEnd(end: End, schedule: Schedule): Violation[] {
   const { seen, isDrawn, canPress } = end;
   if (seen.shown === 'loading') return [{ invariant: 'endless', says: describe(end) }];
   if (seen.shown === 'ready') return isDrawn ? [] : [{ invariant: 'blank', says: describe(end) }];
@@ -56,7 +64,7 @@ function judgeEnd(end: End): Violation[] {
   const needsCode = seen.shown !== 'page' && seen.codes.length === 0;
   return [
     ...toList('mute', needsCode ? [describe(end)] : []),
-    ...toList('no-way', canPress ? [] : [describe(end)]),
+    ...toList('no-way', canPress || lacksNotice(schedule, end) ? [] : [describe(end)]),
   ];
 }
 
@@ -81,7 +89,7 @@ function judgeEnds({ ends, schedule }: VisitRecord): Violation[] {
   const pressed = ends.findLast(({ after }) => after === 'press');
   const failed = [pressed, last].find((end) => end && !isWell(end));
   return [
-    ...ends.flatMap(judgeEnd),
+    ...ends.flatMap((end) => judgeEnd(end, schedule)),
     ...toList('not-healed', failed ? [ends.map(describe).join('; then ')] : []),
   ];
 }

@@ -10,7 +10,7 @@ export interface End {
   readonly seen: Seen;
   /** Whether the map's canvas shows anything. */
   readonly isDrawn: boolean;
-  /** Whether there is something to press: a button of the page or the map, or `retry` for a page that shows its own. */
+  /** Whether there is something to press: a button of the page or the map. */
   readonly canPress: boolean;
 }
 

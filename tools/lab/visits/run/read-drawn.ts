@@ -23,10 +23,13 @@ export async function readDrawn(page: Page): Promise<boolean> {
     if (!box || box.width < 1 || box.height < 1) return false;
     const options = { clip: box, ...LIMIT };
     const drawn = await page.screenshot(options);
-    await show('hidden');
-    const bare = await page.screenshot(options);
-    await show('');
-    return !drawn.equals(bare);
+    try {
+      await show('hidden');
+      return !drawn.equals(await page.screenshot(options));
+    } finally {
+      // A canvas that stays hidden would be called blank at the next reading.
+      await show('');
+    }
   } catch {
     return false;
   }

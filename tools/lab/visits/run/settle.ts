@@ -1,6 +1,6 @@
 import { againButtons } from '../../faults/run/try-shell.ts';
 import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
-import { readPage, type Seen } from '../../faults/run/read-page.ts';
+import { readPage } from '../../faults/run/read-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { End } from '../judge/visit-record.ts';
@@ -14,7 +14,7 @@ const STILL_MS = 8_000;
 
 const isWell = ({ seen, isDrawn }: Pick<End, 'seen' | 'isDrawn'>) => seen.shown === 'ready' && isDrawn;
 
-/** Retries as a button of another team's page would: a degraded map shows none there. */
+/** Retries as a button of another team's page would, for a degraded map whose notice did not come. */
 const retryMap = async ({ visit: { page } }: OpenVisit) =>
   page.evaluate(() => {
     const dock = document.querySelector('map-dock') as MapDockElement | null;
@@ -26,10 +26,7 @@ const retryMap = async ({ visit: { page } }: OpenVisit) =>
   });
 
 /** Whether there is something to press. */
-async function canPress(open: OpenVisit, { shown }: Seen) {
-  if ((await againButtons(open.visit).count()) > 0) return true;
-  return open.target !== 'host' && shown === 'degraded';
-}
+const canPress = async ({ visit }: OpenVisit) => (await againButtons(visit).count()) > 0;
 
 /** Waits until the page is at rest, or until the time for that is over. */
 async function waitForRest(open: OpenVisit, after: End['after']): Promise<End> {
@@ -45,7 +42,7 @@ async function waitForRest(open: OpenVisit, after: End['after']): Promise<End> {
     if (key !== still.key) still = { key, since: now };
     const isStill = now - still.since > STILL_MS && !['loading', 'ready'].includes(seen.shown);
     if (isWell({ seen, isDrawn }) || isStill || ms > REST_MS)
-      return { after, ms, seen, isDrawn, canPress: await canPress(open, seen).catch(() => false) };
+      return { after, ms, seen, isDrawn, canPress: await canPress(open).catch(() => false) };
     await visit.page.waitForTimeout(STEP_MS);
   }
 }
@@ -84,7 +81,10 @@ export async function settle(open: OpenVisit): Promise<End[]> {
   const codesSeen = () => ends.map(({ seen }) => [seen.shown, ...seen.codes].join(' '));
   // Each press mends one of several files with a fault, so another code is worth another press.
   const isNew = () => codesSeen().indexOf(codesSeen().at(-1) ?? '') === ends.length - 1;
-  while (!isBack() && ends.at(-1)?.canPress && isNew()) await ask('press', () => press(open));
+  // A degraded map without its notice is retried by the page.
+  const canAsk = () =>
+    ends.at(-1)?.canPress || (open.target !== 'host' && ends.at(-1)?.seen.shown === 'degraded');
+  while (!isBack() && canAsk() && isNew()) await ask('press', () => press(open));
   if (!isBack()) await ask('reload', () => reload(open));
   return ends;
 }
