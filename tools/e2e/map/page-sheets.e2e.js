@@ -18,6 +18,10 @@ const SHEETS = {
 };
 const { resolve } = createRequire(import.meta.url);
 
+/** Rules in a layer of the page: those of a sheet, and of an author who styles icons. */
+const toLayer = (/** @type {string} */ sheet) =>
+  `@layer base { ${sheet} svg path, svg circle { opacity: 0; stroke-width: 9; transform: scale(0.5); fill: red } }`;
+
 /** What people see of an element besides its box. */
 const PROPERTIES = [
   ...[
@@ -40,7 +44,7 @@ const PROPERTIES = [
     'transform',
   ],
   ...['border-top-width', 'border-left-style', 'border-top-color', 'border-top-left-radius', 'outline-style'],
-  ...['pointer-events', 'user-select', 'appearance', 'fill', 'stroke'],
+  ...['pointer-events', 'user-select', 'appearance', 'fill', 'stroke', 'stroke-width', 'd', 'r', 'cx', 'cy'],
 ];
 
 /** Every kind of control, marker and popup, the list of features, and a source that does not come, for the notice. */
@@ -170,6 +174,8 @@ test('page sheets leave the map as it is, and style what the page puts into it @
       { type: 'text/css', content: await readFile(resolve(file)) },
     ]),
   );
+  const layered = toLayer(await readFile(resolve(SHEETS.preflight), 'utf8'));
+  entries.push(['/layered.css', { type: 'text/css', content: Buffer.from(layered) }]);
   await openPlainPage(page, site, { files: Object.fromEntries(entries) });
   await mountMap(page, config(site), { degradedNotice: true });
   await page.evaluate(
@@ -208,7 +214,7 @@ test('page sheets leave the map as it is, and style what the page puts into it @
   await expect(page.locator('.faint button')).toHaveCSS('border-top-left-radius', '3px');
 
   const plainContent = await ofPage();
-  for (const name of Object.keys(SHEETS)) {
+  for (const name of [...Object.keys(SHEETS), 'layered']) {
     await expect(async () => {
       const plain = { '#map': await read(page, '#map', true), '#second': await read(page, '#second', true) };
       expect(Object.keys(plain['#map'] ?? {}).length).toBeGreaterThan(250);
