@@ -175,7 +175,7 @@ test('page sheets leave the map as it is, and style what the page puts into it @
     ]),
   );
   const layered = toLayer(await readFile(resolve(SHEETS.preflight), 'utf8'));
-  entries.push(['/layered.css', { type: 'text/css', content: layered }]);
+  entries.push(['/layered.css', { type: 'text/css', content: Buffer.from(layered) }]);
   await openPlainPage(page, site, { files: Object.fromEntries(entries) });
   await mountMap(page, config(site), { degradedNotice: true });
   await page.evaluate(

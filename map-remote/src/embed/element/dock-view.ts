@@ -126,23 +126,21 @@ export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: ()
   failed.onslotchange = () => show(...last);
   applySheet(root);
   let isKept = false;
-  /** After a loss the failure is put in unwatched: a script that takes it out too would otherwise keep the page busy. */
-  const putIn = (isWatched: boolean) => {
-    if (container.parentNode !== root) root.append(container, loading, failed);
-    if (isKept || !isWatched) return;
-    isKept = true;
-    keepInside(container, root, () => {
-      isKept = false;
-      onLost();
-    });
-  };
-  putIn(true);
-  show(undefined, false, {});
-  return {
+  const view: DockView = {
     container,
     show(...now) {
-      putIn(now[0]?.name !== 'failed');
+      if (container.parentNode !== root) root.append(container, loading, failed);
+      // After a loss the failure is put in unwatched: a script that takes it out too would otherwise keep the page busy.
+      if (!isKept && now[0]?.name !== 'failed') {
+        isKept = true;
+        keepInside(container, root, () => {
+          isKept = false;
+          onLost();
+        });
+      }
       show(...now);
     },
   };
+  view.show(undefined, false, {});
+  return view;
 }
