@@ -65,7 +65,7 @@ function formatNumber(value: unknown, { language, unit }: FormatOptions): Format
     const format = new Intl.NumberFormat(language, { ...plain, style: 'unit', unit });
     return toText(format.format(number));
   } catch {
-    // It is no unit that browsers know. The space is narrow, and no line is broken at it.
+    // `Intl` throws for a unit that it does not know. U+202F is a narrow space at which no line is broken.
     return toText(`${new Intl.NumberFormat(language, plain).format(number)}\u202f${unit}`);
   }
 }

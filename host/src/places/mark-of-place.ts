@@ -5,7 +5,7 @@ import { readsState } from './reads-state.js';
 
 /** Id of the marker that the page adds to those of the config. */
 const MARKER_ID = 'mapdock-host-place';
-/** What a feature state is called unless the config sets another name. */
+/** The name of the feature state of selected features, unless `interaction.stateNames` sets another. */
 const SELECTED = 'selected';
 /** The longest label that a marker of the config may have. */
 const MAX_LABEL_LENGTH = 500;
@@ -23,7 +23,7 @@ interface Shown {
   readonly place: Place;
   /** The cluster that is drawn in its stead; `undefined` if the place itself is. */
   readonly cluster: ClusterOfPlace | undefined;
-  /** What names the marker to screen readers. */
+  /** The accessible name of the marker. */
   readonly label: string;
 }
 

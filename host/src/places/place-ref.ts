@@ -2,7 +2,7 @@ import type { MapFeature } from '@mapdock/shared';
 import type { ViewChoices } from '../view/view-history.js';
 import type { Place } from './place.js';
 
-/** What names a place in a link: source and key. The same key can be that of another place in another source. */
+/** The name of a place in a link: its source and its key. Places of different sources may have the same key. */
 export interface PlaceRef {
   readonly sourceId: string;
   /** Layer inside a `vector` source; absent for other sources. */

@@ -2,7 +2,7 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 export interface JsonFault {
-  /** What was expected there and what is there. */
+  /** What the JSON syntax expects at that line and column, and which characters the document has there. */
   readonly reason: string;
   /** Counted from 1. */
   readonly line: number;
@@ -17,7 +17,7 @@ const MAX_SHOWN_LENGTH = 24;
 
 type ErrorName = ReturnType<typeof printParseErrorCode>;
 
-/** What JSON has at the place of an error. */
+/** What the JSON syntax expects where the parser reports an error, by the parser's code of that error. */
 const EXPECTED: Readonly<Record<ErrorName, string>> = {
   InvalidSymbol: 'a value, or a name in double quotes',
   InvalidNumberFormat: 'a number',

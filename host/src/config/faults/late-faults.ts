@@ -1,3 +1,3 @@
-/** What is wrong in a config. Only pages with a broken config load this chunk. */
+/** A late chunk that finds the mistakes in a config. Only a page whose config is refused loads it. */
 export { findAllProblems } from './find-all-problems.js';
 export { findJsonFault } from './find-json-fault.js';

@@ -1,10 +1,10 @@
-/** What is strange in a config that works: names that nothing has or uses. This is a late chunk, which the About dialog loads. */
+/** A late chunk, loaded by the About dialog. It finds names in a working config that nothing has or uses, which are probably mistakes. */
 import type { MapdockError } from '@mapdock/shared';
 import type { HostConfig } from '../host-config.js';
 import { nearestName } from './nearest-name.js';
 import { siblingsOf } from './siblings-of.js';
 
-/** What is known once the page runs. */
+/** Facts that the page learns after it has read its config: the listed features, and the errors of the map. */
 export interface NoteFacts {
   /** Properties of the features that the page lists; `undefined` until these have loaded. */
   readonly features: readonly Readonly<Record<string, unknown>>[] | undefined;

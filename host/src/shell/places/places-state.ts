@@ -4,7 +4,7 @@ import type { Place } from '../../places/place.js';
 import type { PlacesStatus } from '../../places/places-status.js';
 import type { CardFocus } from './use-card-focus.js';
 
-/** What the map shows of a place, and how many others it draws together with it. */
+/** How the map marks the selected place, and how many other places it draws together with it in one cluster. */
 export interface ShownMark {
   readonly mark: PlaceMark;
   readonly together: number;
@@ -25,7 +25,7 @@ export interface PlacesState {
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
   /** With this the card takes the focus when it opens, and gives it back when it is removed. */
   readonly focus: CardFocus;
-  /** What the map should show of the selected place and of the one that is pointed at. */
+  /** The fields of the map's config that mark the selected place, and the place whose row is pointed at. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers'>;
   /** The selected place, unless it is a feature of the style, which marks its own. */
   readonly marked: Place | undefined;
