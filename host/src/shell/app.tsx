@@ -1,4 +1,4 @@
-import type { MapConfig, MapPointer, MapStatus, Projection } from '@mapdock/shared';
+import type { MapConfig, MapPointer, MapStatus, MountOptions, Projection } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
@@ -26,6 +26,9 @@ import { usePrintedSize } from './print/use-printed-size.js';
 import { useFirstView, useStartView } from './use-start-view.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
+
+/** The whole page, so that the list, the card, the legend and the dialogs are there in full screen. */
+const MAP_OPTIONS: MountOptions = { fullscreenContainer: document.documentElement };
 
 export interface AppProps {
   readonly config: HostConfig;
@@ -246,6 +249,7 @@ export function App(props: AppProps) {
             onMapRetry={focusingMain(() => map.handle?.retry())}
             onCrash={loader.reportCrash}
             config={mapConfig}
+            options={MAP_OPTIONS}
             {...map.listeners}
             onStatusChange={onStatusChange}
             onMapClick={onMapClick}

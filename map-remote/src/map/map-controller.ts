@@ -185,6 +185,8 @@ export function createMapController(
         emitter,
         overlays,
         host,
+        // The map's outer element by default, so that messages are seen in full screen too.
+        fullscreenContainer: options.fullscreenContainer ?? root.element,
         onSignal,
         signal,
       });

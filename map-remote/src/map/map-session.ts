@@ -239,7 +239,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     createMapControls({
       map,
       engine: lease.engine,
-      root,
+      fullscreenContainer: options.fullscreenContainer,
       strings,
       emitter,
       onFailed: onCodeFailed,

@@ -34,6 +34,8 @@ export interface SessionOptions {
   readonly overlays: OverlaySync;
   /** The host's code and style sheets for the engine map. */
   readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
+  /** What the control for full screen shows. */
+  readonly fullscreenContainer: Element;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }

@@ -34,6 +34,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
         ...[0, 17, 1.5].map((maxLiveMaps) => ({ maxLiveMaps })),
         { engineMajor: 0.5 },
         { neverPark: 1 },
+        { fullscreenContainer: 1 },
         { onEngine: {} },
         { styleSheets: 'a.css' },
       ];

@@ -17,6 +17,7 @@ test.each<[string, unknown, string]>([
   ['maxLiveMaps', null, 'a whole number from 1 to 16 as maxLiveMaps, got null'],
   ['degradedNotice', 'yes', 'true or false as degradedNotice'],
   ['nonce', 7, 'a text as nonce'],
+  ['fullscreenContainer', '#app', 'an element as fullscreenContainer'],
   ['neverPark', 1, 'true or false as neverPark'],
   ['onEngine', {}, 'a function as onEngine'],
   ['engineMajor', '3', 'a whole number from 1 as engineMajor'],

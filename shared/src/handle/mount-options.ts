@@ -18,12 +18,18 @@ function isStyleSheet(value: unknown): boolean {
   return 'text' in value ? typeof value.text === 'string' : 'cssRules' in value;
 }
 
+/** By its node type, since an element of another window is of another class. */
+function isElement(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
+}
+
 const RULES: Readonly<Partial<Record<keyof MountOptions, OptionRule>>> = {
   maxLiveMaps: {
     expected: `a whole number from 1 to ${MAX_LIVE_MAPS}`,
     isRight: (value) => isWholeNumber(value, MAX_LIVE_MAPS),
   },
   degradedNotice: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
+  fullscreenContainer: { expected: 'an element', isRight: isElement },
   nonce: { expected: 'a text', isRight: (value) => typeof value === 'string' },
   neverPark: { expected: 'true or false', isRight: (value) => typeof value === 'boolean' },
   onEngine: { expected: 'a function', isRight: (value) => typeof value === 'function' },

@@ -6,7 +6,8 @@ import type { Emitter } from '../base/emitter.js';
 /** The parts of a map that its controls use. */
 export interface ControlPage {
   readonly engine: EngineModule;
-  readonly root: HTMLElement;
+  /** What the control for full screen shows. */
+  readonly fullscreenContainer: Element;
   readonly strings: StringStore;
   readonly emitter: Emitter;
 }

@@ -10,8 +10,7 @@ export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'floor' | 'sc
     change: changeGeolocate,
   },
   fullscreen: {
-    // Full screen shows the map's outer element, so that messages are seen there too.
-    create: ({ engine, root }) => createFullScreenControl(engine, root),
+    create: ({ engine, fullscreenContainer }) => createFullScreenControl(engine, fullscreenContainer),
   },
   floor: { create: ({ engine }) => createFloorControl(engine) },
   scale: {

@@ -22,7 +22,7 @@ function createControls({ direction = 'ltr' } = {}) {
   const controls = createMapControls({
     engine,
     map: map.asEngineMap,
-    root,
+    fullscreenContainer: root,
     strings,
     emitter,
     onFailed: () => () => {},
