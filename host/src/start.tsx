@@ -17,6 +17,7 @@ import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
+import { loadBrand } from './shell/brand/load-brand.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
 import { LocalizedApp } from './shell/localized-app.js';
@@ -65,6 +66,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const override = readOverride(window, config.remote.overrides);
   const loader = createRemote(config.remote, override, PORTS);
   void loader.load();
+  if (config.brand) void loadBrand(document, config.brand);
   if (process.env.NODE_ENV === 'development') {
     followDevServer(loader, { baseURI: document.baseURI, reload: () => location.reload() });
   }

@@ -16,7 +16,7 @@ const block = (id, content) => `<script type="application/json" id="${id}">${con
 const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Escapes an attribute's value: the host of an address can contain quotes and ampersands. @param {string} text */
-const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Lets the browser connect to the store and to the maps provider while it loads the first script. A relative address needs no link:
@@ -44,6 +44,55 @@ function preloadPointer(config) {
   return [`<link rel="preload" as="fetch" crossorigin href="${toAttribute(channelUrl)}">`];
 }
 
+/** A text of the config, which may be one for each language: then the English one, else the first. @param {unknown} text */
+function oneText(text) {
+  if (typeof text !== 'object' || text === null) return text;
+  const texts = /** @type {Record<string, unknown>} */ (text);
+  return texts['en'] ?? Object.values(texts)[0];
+}
+
+/** An absolute http(s) address; `undefined` if there is none. @param {unknown} address @param {string | undefined} base */
+function absolute(address, base) {
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
+  const { protocol, href } = new URL(address, base);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
+
+/**
+ * Title, description and picture for search engines and for previews of links, whose programs don't run the page's scripts.
+ * @param {unknown} config
+ * @param {string | undefined} pageUrl
+ */
+function describe(config, pageUrl) {
+  const { title, description, brand } = Object(config);
+  const facts = {
+    title: oneText(title),
+    description: oneText(description),
+    url: absolute(pageUrl, undefined),
+    image: absolute(Object(brand).preview, pageUrl),
+  };
+  /** @param {string} key @param {string} name @param {unknown} text */
+  const meta = (key, name, text) =>
+    typeof text === 'string' && text !== '' ? [`<meta ${key}="${name}" content="${toAttribute(text)}">`] : [];
+  return [
+    ...meta('name', 'description', facts.description),
+    ...meta('property', 'og:type', 'website'),
+    ...Object.entries(facts).flatMap(([name, text]) => meta('property', `og:${name}`, text)),
+    ...meta('name', 'twitter:card', facts.image && 'summary_large_image'),
+  ];
+}
+
+/** Puts the title into the page's title and heading, which are seen before any script runs. @param {string} page @param {unknown} config */
+function insertTitle(page, config) {
+  const { title } = Object(config);
+  // One for each language is chosen by the page's script.
+  if (typeof title !== 'string' || title === '') return page;
+  const text = toAttribute(title);
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text}</title>`)
+    .replace(/<h1>[^<]*<\/h1>/, () => `<h1>${text}</h1>`);
+}
+
 /**
  * @param {string} page
  * @param {string} elements
@@ -59,20 +108,23 @@ function insertElements(page, elements) {
  * Puts the config, and if given the channel's pointer, into the page of a built host, so that the page needs no requests for them. Pure.
  *
  * - The browser connects early to the servers that the config names. Without `pointer` it also requests the pointer early (`preload`).
+ * - Title, description and `brand.preview` of the config are in the page for search engines and previews of links (`og:`), with `pageUrl`
+ *   as their address. A picture at a relative address needs `pageUrl`.
  * - The host checks both as if it had fetched them.
  * - The pointer must be as fresh as a fetched one: pass it only if the page is made anew for each visit.
  * - Throws a `TypeError` if the page is not the `index.html` of a built host.
  * @param {string} page index.html of a built host
- * @param {{ config: unknown, pointer?: unknown }} data parsed JSON
+ * @param {{ config: unknown, pointer?: unknown, pageUrl?: string | undefined }} data parsed JSON, and the absolute address of the page
  * @returns {string}
  */
-export function embedData(page, { config, pointer }) {
+export function embedData(page, { config, pointer, pageUrl }) {
   const elements = [
+    ...describe(config, pageUrl),
     ...connectEarly(config),
     block('mapdock-config', toJson(config)),
     ...(pointer === undefined ? preloadPointer(config) : [block('mapdock-pointer', toJson(pointer))]),
   ];
-  return insertElements(page, elements.join(''));
+  return insertElements(insertTitle(page, config), elements.join(''));
 }
 
 /**

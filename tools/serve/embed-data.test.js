@@ -78,6 +78,43 @@ test('no text can break out of its block', () => {
   assert.deepEqual(read(made, 'mapdock-config'), config);
 });
 
+test('names the page for search engines and previews of links', () => {
+  const config = {
+    title: { de: 'Karte', en: 'Map & more' },
+    description: 'Twelve "places"',
+    brand: { preview: 'preview.png' },
+  };
+  const metas = (/** @type {Parameters<typeof embedData>[1]} */ data) =>
+    Object.fromEntries(
+      [...embedData(TEMPLATE, data).matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)">/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+  assert.deepEqual(metas({ config, pageUrl: 'https://maps.example/world/' }), {
+    description: 'Twelve &quot;places&quot;',
+    'og:type': 'website',
+    'og:title': 'Map &amp; more',
+    'og:description': 'Twelve &quot;places&quot;',
+    'og:url': 'https://maps.example/world/',
+    'og:image': 'https://maps.example/world/preview.png',
+    'twitter:card': 'summary_large_image',
+  });
+  assert.deepEqual(metas({ config: { title: 'A', brand: { preview: 'preview.png' } } }), {
+    'og:type': 'website',
+    'og:title': 'A',
+  });
+  for (const preview of ['javascript:alert(1)', 7, 'https://']) {
+    assert.ok(!('og:image' in metas({ config: { title: 'A', brand: { preview } } })));
+  }
+});
+
+test('the page has its title before any script runs, unless the title depends on the language', () => {
+  const made = embedData(TEMPLATE, { config: { title: '<b>A & $& B</b>' } });
+  assert.match(made, /<title>&lt;b>A &amp; \$&amp; B&lt;\/b><\/title>/);
+  assert.match(made, /<h1>&lt;b>A &amp; \$&amp; B&lt;\/b><\/h1>/);
+  assert.match(embedData(TEMPLATE, { config: { title: { de: 'Karte' } } }), /<title>Map<\/title>/);
+});
+
 test('lets a server put the config in', () => {
   assert.match(embedByServer(MINIFIED), /<!--#include virtual="config.json" --><\/script><script async/);
 });

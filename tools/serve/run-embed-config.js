@@ -11,11 +11,12 @@ const PROGRAM = createProgram('node tools/serve/embed-config.js')
   )
   .argument('<dir>', 'the folder')
   .option('--config <file>', 'the config of the environment that this copy is deployed to')
+  .option('--url <address>', 'with --config: the address of the page, for previews of links')
   .addOption(
     new Option(
       '--ssi',
       'a server with server-side includes puts its config.json in, for each visit',
-    ).conflicts('config'),
+    ).conflicts(['config', 'url']),
   );
 
 /** @param {string} file */
@@ -54,8 +55,11 @@ async function refuseCompressed(file) {
 /** Rewrites the page that the command line names; ends the process if an argument is wrong. */
 export async function runEmbedConfig() {
   const [folder] = PROGRAM.parse().processedArgs;
-  const { config, ssi } = PROGRAM.opts();
+  const { config, ssi, url } = PROGRAM.opts();
   if (config === undefined && !ssi) PROGRAM.error('error: give --config or --ssi');
+  if (url !== undefined && !/^https?:/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    PROGRAM.error(`error: --url takes the absolute http(s) address of the page, not ${url}`);
+  }
   const file = join(folder, 'index.html');
   await refuseCompressed(file);
   const page = await read(file);
@@ -63,7 +67,9 @@ export async function runEmbedConfig() {
     throw new ExpectedError(`${file} has a config in it already: start from the built one.`);
   }
   const rewritten =
-    config === undefined ? embedByServer(page) : embedData(page, { config: await readJson(config) });
+    config === undefined
+      ? embedByServer(page)
+      : embedData(page, { config: await readJson(config), pageUrl: url });
   await writeFile(file, rewritten);
   console.log(`${file} has its config in it.`);
 }

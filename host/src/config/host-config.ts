@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import * as v from 'valibot';
+import { createBrandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
 import { legendSchema, type LegendConfig } from './legend-config.js';
 import { isFitting, takeTexts, type LocalText } from './local-texts.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
@@ -162,6 +163,8 @@ export const hostConfigSchema = v.object(
     places: v.optional(placesSchema),
     /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),
+    /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
+    brand: v.optional(createBrandSchema(address)),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -210,6 +213,7 @@ export interface HostConfig {
   /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
   readonly legend: LegendConfig | undefined;
+  readonly brand: BrandConfig | undefined;
   readonly map: Omit<MapConfig, 'style'>;
   /** The texts that there are for several languages; elsewhere in this config is the first of each. */
   readonly localTexts: readonly LocalText[];
@@ -232,7 +236,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend } = parsed.value;
+  const { legend, brand } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -278,6 +282,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       })),
       links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
       places,
+      brand: brand && resolveBrand(brand, resolve),
       legend: legend && { title: legend.title, items: legend.items },
       map: mapWithoutStyle,
       localTexts: texts,

@@ -201,7 +201,7 @@ export function App(props: AppProps) {
           onDismiss={focusingMain(() => setIsOverrideRead(true))}
         />
       )}
-      <Header title={config.title}>
+      <Header title={config.title} brand={config.brand} scheme={scheme}>
         {late && isSettled && (
           <late.Toolbar
             config={config}

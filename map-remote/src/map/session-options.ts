@@ -35,7 +35,7 @@ export interface SessionOptions {
   /** The host's code and style sheets for the engine map. */
   readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
   /** What the control for full screen shows. */
-  readonly fullscreenContainer: Element;
+  readonly fullscreenContainer: HTMLElement;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }

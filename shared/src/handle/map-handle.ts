@@ -117,7 +117,7 @@ export interface MountOptions<Engine = unknown> {
    * The element that the control for full screen shows, with the map in it: `document.documentElement` shows the whole page, with all that
    * it has beside the map and with its dialogs. Default: the map alone. Since 1.3.
    */
-  readonly fullscreenContainer?: Element | undefined;
+  readonly fullscreenContainer?: HTMLElement | undefined;
   /**
    * The nonce of the page's Content-Security-Policy, for the style sheets that the map links into the page. It counts for all maps of the
    * page. Default: that of the page's first script with one. `<map-dock>` takes it as its attribute `nonce` too. Since 1.3.

@@ -93,6 +93,12 @@ test('names what the map could not use, once', () => {
   ]);
 });
 
+test('names colours of the brand that can’t be read', () => {
+  expect(notesOf({ brand: { accent: '#ffd43b', accentDark: '#ffd43b' } })).toEqual([
+    expect.stringMatching(/^brand\.accent: #ffd43b has a contrast of 1\.4:1 .* The page uses #[\da-f]{6}\.$/),
+  ]);
+});
+
 test('names languages that the page does not have', () => {
   expect(notesOf({ title: { en: 'Map', sv: 'Karta' }, description: { sv: 'En karta' } })).toEqual([
     expect.stringMatching(/^Texts in "sv": the page has no such language/),

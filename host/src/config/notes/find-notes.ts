@@ -1,5 +1,6 @@
 /** A late chunk, loaded by the About dialog. It finds names in a working config that nothing has or uses, which are probably mistakes. */
 import type { MapdockError } from '@mapdock/shared';
+import { unreadableColors } from '../brand/brand-colors.js';
 import type { HostConfig } from '../host-config.js';
 import { nearestName } from './nearest-name.js';
 import { siblingsOf } from './siblings-of.js';
@@ -86,6 +87,13 @@ function ofSourceLayers({ config: { map } }: NoteSource): readonly string[] {
   });
 }
 
+function ofBrand({ config: { brand } }: NoteSource): readonly string[] {
+  return (brand ? unreadableColors(brand) : []).map(
+    ({ path, color, contrast, surface, used }) =>
+      `${path}: ${color} has a contrast of ${contrast.toFixed(1)}:1 with the page's ${surface}, and texts need 4.5:1. The page uses ${used}.`,
+  );
+}
+
 /** Errors of the map that name a place in its config and last until that is corrected, such as a misspelt property of a layer. */
 function ofErrors({ errors }: NoteSource): readonly string[] {
   return errors.flatMap(({ message, details, retry }) => {
@@ -99,6 +107,6 @@ function ofErrors({ errors }: NoteSource): readonly string[] {
  * that nothing uses, and what the map could not use. In English, as logs are. Pure.
  */
 export function findNotes(source: NoteSource): readonly string[] {
-  const kinds = [ofUnknownFields, ofTexts, ofProperties, ofSources, ofSourceLayers, ofErrors];
+  const kinds = [ofUnknownFields, ofTexts, ofProperties, ofSources, ofSourceLayers, ofBrand, ofErrors];
   return [...new Set(kinds.flatMap((find) => find(source)))];
 }

@@ -5,7 +5,7 @@ import type { EngineControl, EngineModule } from '../engine-module.js';
  * compares (`FullscreenControl._changeIcon`), is the element around the shadow root there: the button would enter full screen and never
  * leave it. What the browser refuses (`_onClickFullscreen`) is no uncaught error; the browser names the reason on the console.
  */
-export function createFullScreenControl(engine: EngineModule, container: Element): EngineControl {
+export function createFullScreenControl(engine: EngineModule, container: HTMLElement): EngineControl {
   class FullscreenControl extends engine.FullscreenControl {
     override _changeIcon(): void {
       if (container.matches(':fullscreen') === this._fullscreen) return;

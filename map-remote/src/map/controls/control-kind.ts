@@ -7,7 +7,7 @@ import type { Emitter } from '../base/emitter.js';
 export interface ControlPage {
   readonly engine: EngineModule;
   /** What the control for full screen shows. */
-  readonly fullscreenContainer: Element;
+  readonly fullscreenContainer: HTMLElement;
   readonly strings: StringStore;
   readonly emitter: Emitter;
 }

@@ -22,7 +22,7 @@ function createControls(first: ControlsConfig) {
   const controls = createMapControls({
     engine,
     map: map.asEngineMap,
-    root,
+    fullscreenContainer: root,
     strings,
     emitter: createEmitter(),
     onFailed: () => () => {},
