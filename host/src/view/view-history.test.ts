@@ -1,4 +1,5 @@
 import type { CameraState } from '@mapdock/shared';
+import { isEntryOfDialog, pushEntryOfDialog } from './entry-of-dialog.js';
 import { createViewHistory, planHistoryStep } from './view-history.js';
 
 const cameraAt = (longitude: number): CameraState => ({
@@ -186,4 +187,14 @@ test('any other error of the browser is thrown', () => {
   });
   expect(() => history.noteCamera(cameraAt(2), 'host')).toThrow('broken');
   jest.restoreAllMocks();
+});
+
+test('a choice that is made in a dialog takes the place of the dialog’s entry, so that Back undoes it at once', () => {
+  const { history, steps } = createScene();
+  pushEntryOfDialog(window);
+  expect(isEntryOfDialog(window)).toBe(true);
+  history.choose({ style: 'dark' });
+  expect(isEntryOfDialog(window)).toBe(false);
+  history.choose({ style: 'light' });
+  expect(steps).toEqual(['pushState', 'replaceState', 'pushState']);
 });

@@ -1,5 +1,6 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
+import { isEntryOfDialog } from './entry-of-dialog.js';
 import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
@@ -70,8 +71,10 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
   const writeNow = (step: HistoryStep) => {
     const { pathname, search } = page.location;
     const hash = formatViewHash({ camera, ...choices });
+    // A choice that is made in a dialog takes the place of the dialog's entry.
+    const isNew = step === 'push' && !isEntryOfDialog(page);
     try {
-      page.history[step === 'push' ? 'pushState' : 'replaceState'](null, '', `${pathname}${search}${hash}`);
+      page.history[isNew ? 'pushState' : 'replaceState'](null, '', `${pathname}${search}${hash}`);
     } catch (error) {
       // Safari and Firefox throw this if the address changes too often; Chromium ignores the call.
       if ((error as DOMException).name !== 'SecurityError') throw error;

@@ -1,8 +1,9 @@
 import { ChevronUp, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
+import { useBackToClose } from '../use-back-to-close.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
 import { usePlacesFilter } from './use-places-filter.js';
@@ -34,6 +35,8 @@ export function PlacesSheet({ onChoose, onShowAll, ...list }: PlacesProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useBackToClose(isOpen, close);
   const choose = (place: Place) => {
     setIsOpen(false);
     onChoose(place, bar.current);

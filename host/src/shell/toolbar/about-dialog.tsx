@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { HOST_VERSION } from '../../build-info.js';
 import type { Credit, HostConfig } from '../../config/host-config.js';
 import type { TextKey } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
+import { useBackToClose } from '../use-back-to-close.js';
 import { ToolbarButton } from './toolbar-button.js';
 
 type Fact = readonly [term: TextKey, value: string];
@@ -109,8 +110,11 @@ interface AboutDialogProps {
 export function AboutDialog({ config, remote, loadNotes }: AboutDialogProps) {
   const { description, credits, links } = config;
   const { text } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useBackToClose(isOpen, close);
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <ToolbarButton icon={Info} label={text('about.open')} />
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="card about">

@@ -1,11 +1,12 @@
 import type { Projection } from '@mapdock/shared';
 import { RotateCcw, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Light } from '../../view/light.js';
 import { THEMES, type Theme } from '../theme/theme.js';
+import { useBackToClose } from '../use-back-to-close.js';
 import { isNarrow } from '../use-is-narrow.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { LanguageSetting } from './language-setting.js';
@@ -33,6 +34,8 @@ interface SettingsMenuProps {
 export function SettingsMenu(props: SettingsMenuProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useBackToClose(isOpen, close);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const closeIfNarrow = () => {
     // In a narrow window the menu covers most of the map.

@@ -1,0 +1,116 @@
+/** The browser's Back on a phone, and the size of what a finger presses. */
+import { expectMap, openHost } from './support/host-page.js';
+import { expect, test } from './support/test.js';
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE });
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Opens each dialog, and returns it. @type {Record<string, (page: Page) => Promise<import('@playwright/test').Locator>>} */
+const DIALOGS = {
+  Settings: async (page) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    return page.getByRole('dialog', { name: 'Settings' });
+  },
+  About: async (page) => {
+    await page.getByRole('button', { name: 'About' }).click();
+    return page.getByRole('dialog');
+  },
+  'the list': async (page) => {
+    await page.getByRole('button', { name: /World Heritage sites/ }).click();
+    return page.getByRole('dialog');
+  },
+};
+
+for (const [name, open] of Object.entries(DIALOGS)) {
+  test(`Back closes ${name}, and Escape leaves no entry behind @every-browser`, async ({ page, site }) => {
+    // WebKitGTK's window can't be as narrow as a phone; the page is the same below 56rem.
+    await page.setViewportSize({ width: 800, height: 844 });
+    await page.goto('about:blank');
+    await openHost(page, site);
+    await expectMap(page);
+    const length = () => page.evaluate(() => history.length);
+    const before = page.url();
+    const dialog = await open(page);
+    await expect(dialog).toBeVisible();
+    const opened = await length();
+    // WebKitGTK's driver waits for a page load after `goBack` between entries of the same address.
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(before);
+    await open(page);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // The dialog's entry is ahead now, as a page is that one has gone back from.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(await length()).toBe(opened);
+    expect(page.url()).toBe(before);
+    await expectMap(page);
+  });
+}
+
+test('Back closes the card of a place that was chosen in the list, and not more', async ({ page, site }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const dialog = await (DIALOGS['the list'] ?? expect.fail)(page);
+  await dialog.getByRole('option', { name: 'Stonehenge' }).click();
+  const card = page.getByRole('region', { name: 'Selected place' });
+  await expect(card).toContainText('Stonehenge');
+  await expect(page).toHaveURL(/place=/);
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page).not.toHaveURL(/place=/);
+  await expectMap(page);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('what is pressed is 44 pixels wide and high, on the page and on the map', async ({ page, site }) => {
+    await openHost(page, site);
+    await expectMap(page);
+    const small = () =>
+      page.evaluate(() => {
+        const found = /** @type {string[]} */ ([]);
+        // The skip link is for the keyboard. A choice's label is pressed, and its input has the same box.
+        for (const element of document.querySelectorAll(
+          'button, a[href]:not(.skip-link), select, summary, .choice, [role=option]',
+        )) {
+          const { width, height } = element.getBoundingClientRect();
+          const isShown = width > 1 && height > 1 && getComputedStyle(element).clipPath === 'none';
+          // Links within a line of text are exempt, as in WCAG 2.5.8; so is the button of the credits, which takes presses around it.
+          if (
+            !isShown ||
+            element.closest('li, .mapboxgl-ctrl-attrib, .visually-hidden, [data-testid=visually-hidden]')
+          )
+            continue;
+          if (getComputedStyle(element.parentElement ?? element).clipPath !== 'none') continue;
+          if (Math.round(width) < 44 || Math.round(height) < 44) {
+            found.push(
+              `${element.className} ${element.getAttribute('aria-label') ?? element.textContent} ${width}x${height}`,
+            );
+          }
+        }
+        return found;
+      });
+    expect(await small()).toEqual([]);
+    for (const [name, open] of Object.entries(DIALOGS)) {
+      const dialog = await open(page);
+      await expect(dialog).toBeVisible();
+      expect(await small()).toEqual([]);
+      if (name === 'the list') break;
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('option', { name: 'Stonehenge' }).click();
+    await expect(page.getByRole('region', { name: 'Selected place' })).toBeVisible();
+    expect(await small()).toEqual([]);
+    const credits = await page.locator('.mapboxgl-ctrl-attrib-button').boundingBox();
+    const [x, y] = [(credits?.x ?? 0) - 8, (credits?.y ?? 0) - 8];
+    expect(
+      await page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.className, [x, y]),
+    ).toBe('mapboxgl-ctrl-attrib-button');
+  });
+});
