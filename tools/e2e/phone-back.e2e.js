@@ -7,6 +7,12 @@ test.use({ viewport: PHONE });
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** Opens the sheet with the list, and returns it. @param {Page} page */
+async function openList(page) {
+  await page.getByRole('button', { name: /World Heritage sites/ }).click();
+  return page.getByRole('dialog');
+}
+
 /** Opens each dialog, and returns it. @type {Record<string, (page: Page) => Promise<import('@playwright/test').Locator>>} */
 const DIALOGS = {
   Settings: async (page) => {
@@ -17,10 +23,7 @@ const DIALOGS = {
     await page.getByRole('button', { name: 'About' }).click();
     return page.getByRole('dialog');
   },
-  'the list': async (page) => {
-    await page.getByRole('button', { name: /World Heritage sites/ }).click();
-    return page.getByRole('dialog');
-  },
+  'the list': openList,
 };
 
 for (const [name, open] of Object.entries(DIALOGS)) {
@@ -54,7 +57,7 @@ for (const [name, open] of Object.entries(DIALOGS)) {
 test('Back closes the card of a place that was chosen in the list, and not more', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
-  const dialog = await (DIALOGS['the list'] ?? expect.fail)(page);
+  const dialog = await openList(page);
   await dialog.getByRole('option', { name: 'Stonehenge' }).click();
   const card = page.getByRole('region', { name: 'Selected place' });
   await expect(card).toContainText('Stonehenge');

@@ -71,7 +71,7 @@ export function createMapController(
   let running = new AbortController();
   const getConfig = () => config;
   const engine = checkEngine(options.engineMajor, ENGINE_INFO);
-  const host = engine.ok ? options : { styleSheets: options.styleSheets };
+  const host = engine.ok ? options : { ...options, onEngine: undefined };
   const announcements = announceChanges({
     root: root.element,
     emitter,
@@ -185,8 +185,6 @@ export function createMapController(
         emitter,
         overlays,
         host,
-        // The map's outer element by default, so that messages are seen in full screen too.
-        fullscreenContainer: options.fullscreenContainer ?? root.element,
         onSignal,
         signal,
       });

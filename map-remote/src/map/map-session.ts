@@ -239,7 +239,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     createMapControls({
       map,
       engine: lease.engine,
-      fullscreenContainer: options.fullscreenContainer,
+      // By default the map's outer element, so that messages are seen in full screen too.
+      fullscreenContainer: options.host.fullscreenContainer ?? root,
       strings,
       emitter,
       onFailed: onCodeFailed,

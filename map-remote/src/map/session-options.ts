@@ -32,10 +32,8 @@ export interface SessionOptions {
   readonly selected: SavedSelection | undefined;
   readonly emitter: Emitter;
   readonly overlays: OverlaySync;
-  /** The host's code and style sheets for the engine map. */
-  readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
-  /** What the control for full screen shows. */
-  readonly fullscreenContainer: HTMLElement;
+  /** The host's code and style sheets for the engine map, and what full screen shows. */
+  readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets' | 'fullscreenContainer'>;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }
