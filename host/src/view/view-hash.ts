@@ -57,7 +57,8 @@ function parseCamera(text: string | null): CameraState | undefined {
   return { center: [longitude, latitude], zoom, bearing, pitch };
 }
 
-function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: CameraState): string {
+/** Formats a camera as the value of `map=`, as precise as the pixels of its zoom. Pure. */
+export function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: CameraState): string {
   const digits = zoom > CLOSE_ZOOM ? CLOSE_DEGREE_DIGITS : DEGREE_DIGITS;
   const fields = [zoom.toFixed(2), latitude.toFixed(digits), longitude.toFixed(digits)];
   const turns = [bearing, pitch].map((degrees) => String(Number(degrees.toFixed(1))));

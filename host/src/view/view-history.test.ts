@@ -198,3 +198,16 @@ test('a choice that is made in a dialog takes the place of the dialog’s entry,
   history.choose({ style: 'light' });
   expect(steps).toEqual(['pushState', 'replaceState', 'pushState']);
 });
+
+test.each(['#map=nonsense', '#map=1/2', `${hashAt(1)}&style=gone`, `${hashAt(1)}&nonsense`])(
+  '%s that is typed into the open page leaves the address',
+  (hash) => {
+    const { history, goTo } = createScene();
+    history.noteCamera(cameraAt(1), 'host');
+    const moves: unknown[] = [];
+    history.onNavigate((camera) => moves.push(camera));
+    goTo(hash);
+    expect(window.location.hash).toBe(hashAt(1));
+    expect(moves.filter((camera) => camera === undefined)).toEqual([]);
+  },
+);

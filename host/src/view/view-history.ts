@@ -1,7 +1,7 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
 import { isEntryOfDialog } from './entry-of-dialog.js';
-import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
+import { formatCamera, formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
 
@@ -104,11 +104,14 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
     // A link to a place without a camera: the map has to move to the place.
     const isOfPlace = found === undefined && chosen.place !== undefined;
     const isMove = found
-      ? formatViewHash({ camera, ...chosen }) !== page.location.hash
+      ? camera === undefined || formatCamera(found) !== formatCamera(camera)
       : hasNoView && !isOfPlace && camera !== undefined;
     if (isMove || isOfPlace) camera = found;
     setChoices(chosen);
     if (isMove) for (const listener of cameraListeners) listener(found);
+    // A part that makes no sense leaves the address. A camera that is on its way is noted when it is there.
+    else if (!isOfPlace && camera && formatViewHash({ camera, ...chosen }) !== page.location.hash)
+      write('replace');
   };
   page.addEventListener('popstate', onNavigation);
   page.addEventListener('hashchange', onNavigation);

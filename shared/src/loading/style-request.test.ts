@@ -49,3 +49,12 @@ test("Mapbox's own styles need the engine's version", () => {
 test('a document needs no request', () => {
   expect(styleRequestUrl({ provider: PROVIDER, style: { version: 8 } as never })).toBeUndefined();
 });
+
+test.each([
+  [{ ...MAPBOX, accessToken: 'sk.secret' }, 'mapbox://styles/team/light'],
+  [{ ...PROVIDER, accessToken: 'sk.secret' }, 'mapbox://styles/team/light'],
+  [PROVIDER, 'mapbox://styles/team/light?access_token=sk.secret'],
+  [PROVIDER, 'https://styles.example/a.json?access_token=sk.secret'],
+])('no request has a secret token: %j', (provider, style) => {
+  expect(styleRequestUrl({ provider, style }, '9.9.9')).toBeUndefined();
+});

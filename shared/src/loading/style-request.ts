@@ -27,14 +27,25 @@ export function providerRequestUrl(
   return `${base}${path}${query && '?'}${query}`;
 }
 
+/** A secret token. A config with one is refused, but a page may request its style before it has checked its config. */
+const SECRET = /[?&]access_token=sk\./;
+
 /**
  * Returns the address that a map first requests for its style, so that the request can start before the map's code is loaded.
- * `undefined` if the style is a document, or if it is Mapbox's and the engine's version, which that request contains, is not given. The
- * address contains the token: it is for the browser alone.
+ * `undefined` if the style is a document, if it is Mapbox's and the engine's version, which that request contains, is not given, or if the
+ * address would contain a secret token (`sk.`). The address contains the token: it is for the browser alone.
  */
 export function styleRequestUrl(
-  { provider, style }: Pick<MapConfig, 'provider' | 'style'>,
+  config: Pick<MapConfig, 'provider' | 'style'>,
   engineVersion?: string,
+): string | undefined {
+  const url = findStyleUrl(config, engineVersion);
+  return url === undefined || SECRET.test(url) ? undefined : url;
+}
+
+function findStyleUrl(
+  { provider, style }: Pick<MapConfig, 'provider' | 'style'>,
+  engineVersion: string | undefined,
 ): string | undefined {
   if (typeof style !== 'string') return undefined;
   const [, path, query = ''] = /^mapbox:\/\/styles(\/[^?]*)\??(.*)$/.exec(style) ?? [];

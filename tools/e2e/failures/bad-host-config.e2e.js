@@ -33,6 +33,16 @@ test('a mistake in the map’s config is reported with its path in the host’s 
   await expect(page.getByRole('alert')).toContainText('map.camera.center[1]');
 });
 
+test('a secret token is refused, and in no request @every-browser', async ({ page, site, watch }) => {
+  site.host.changeConfig((config) => {
+    config.map['provider'] = { ...Object(config.map['provider']), accessToken: 'sk.secret' };
+  });
+  await openHost(page, site);
+  await expect(page.getByRole('alert')).toContainText('map.provider.accessToken');
+  expect(watch.requests.length).toBeGreaterThan(0);
+  expect(watch.requests.filter(({ url }) => url.includes('sk.secret'))).toEqual([]);
+});
+
 for (const [name, fault] of /** @type {const} */ ([
   ['is missing', { kind: 'status', status: 404 }],
   ['can’t be fetched', { kind: 'drop' }],

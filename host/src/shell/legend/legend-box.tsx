@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { useFocusReturn } from '../use-focus-return.js';
@@ -12,13 +12,30 @@ interface LegendBoxProps {
   readonly id?: string;
   /** Whether a button beside the box says "Legend", so that the same word as the title is left to assistive technology. */
   readonly hasButton?: boolean;
+  /** Whether a long legend shows its first lines, and the others on request: where it takes room from the list or the map. */
+  readonly isFolded?: boolean;
 }
 
+/** A legend with one or two lines more than this is shown as it is: the button needs as much room. */
+const FOLDED_LINES = 6;
+const MOST_LINES = 8;
+
 /** Title and lines of a legend. It scrolls where it has too little room. */
-export function LegendBox({ legend, className, main, id, hasButton = false }: LegendBoxProps) {
+export function LegendBox({
+  legend,
+  className,
+  main,
+  id,
+  hasButton = false,
+  isFolded = false,
+}: LegendBoxProps) {
   const { text } = useTexts();
   const box = useRef<HTMLElement>(null);
-  const isScrollable = useIsScrollable(box);
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useId();
+  const canFold = isFolded && legend.items.length > MOST_LINES;
+  const items = canFold && !isWhole ? legend.items.slice(0, FOLDED_LINES) : legend.items;
+  const isScrollable = useIsScrollable(box, items.length);
   useFocusReturn(box, main);
   const title = legend.title ?? text('legend.title');
   const isTitleShown = legend.title !== undefined || !hasButton;
@@ -35,8 +52,8 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
       <h2 className={isTitleShown ? 'legend-title' : 'visually-hidden'}>
         <bdi>{title}</bdi>
       </h2>
-      <ul className="legend-items">
-        {legend.items.map(({ label, color, shape }, index) => (
+      <ul className="legend-items" id={list}>
+        {items.map(({ label, color, shape }, index) => (
           // The position is the key: the list never changes, and two items may have the same label.
           <li key={index}>
             <span
@@ -51,6 +68,17 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
           </li>
         ))}
       </ul>
+      {canFold && (
+        <button
+          type="button"
+          className="button legend-more"
+          aria-expanded={isWhole}
+          aria-controls={list}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? text('legend.less') : text('legend.more', { count: legend.items.length })}
+        </button>
+      )}
     </section>
   );
 }

@@ -107,3 +107,31 @@ test('comes with the map, once for the page and once for paper, and goes if the 
   emit('statuschange', { name: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
   expect(box()).not.toBeInTheDocument();
 });
+
+const long = (count: number): Props['legend'] => ({
+  title: undefined,
+  items: Array.from({ length: count }, (_, index) => ({
+    label: `Item ${index}`,
+    color: '#f76707',
+    shape: 'circle',
+  })),
+});
+const lines = () => screen.getAllByRole('listitem').length;
+
+test('a long legend shows its first lines, and all on request', async () => {
+  const { user } = renderLegend({ legend: long(20), at: 'panel' });
+  expect(lines()).toBe(6);
+  await user.click(screen.getByRole('button', { name: 'Show all 20', expanded: false }));
+  expect(lines()).toBe(20);
+  await user.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(lines()).toBe(6);
+});
+
+test.each([
+  ['with eight lines', { legend: long(8), at: 'panel' }],
+  ['on paper', { legend: long(20), at: 'paper' }],
+] as const)('a legend %s is shown as a whole', (_name, props) => {
+  renderLegend(props);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(lines()).toBe(props.legend.items.length);
+});

@@ -51,14 +51,14 @@ export const Legend = memo(function Legend({ legend, at, hasPanel, main }: Legen
   const isNarrow = useIsNarrow();
   if (at === 'paper') return <LegendBox legend={legend} className="legend-paper" main={main} />;
   if (at === 'panel')
-    return isNarrow ? null : <LegendBox legend={legend} className="legend-panel" main={main} />;
+    return isNarrow ? null : <LegendBox legend={legend} className="legend-panel" main={main} isFolded />;
   if (hasPanel && !isNarrow) return null;
   return (
     <div className="legend-corner">
       {isNarrow ? (
         <FoldedLegend legend={legend} main={main} />
       ) : (
-        <LegendBox legend={legend} className="card legend-card" main={main} />
+        <LegendBox legend={legend} className="card legend-card" main={main} isFolded />
       )}
     </div>
   );

@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether the element's content is higher than the element in a window of this size. Safari lets the keyboard scroll only what can have
- * the focus, and what does not scroll should not stop the Tab key.
+ * the focus, and what does not scroll should not stop the Tab key. `lines` is how much the content is: another number measures again.
  */
-export function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
+export function useIsScrollable(ref: RefObject<HTMLElement | null>, lines: number): boolean {
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {
     const measure = () => {
@@ -14,6 +14,6 @@ export function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [ref]);
+  }, [ref, lines]);
   return isScrollable;
 }
