@@ -7,7 +7,7 @@ const CHANNEL_URL = 'https://maps.example/channels/production.json';
 globalThis.fetch ??= async () => new Response();
 
 const open = (channelUrl: unknown, engineMajor?: number) =>
-  releasesOf({ channelUrl: channelUrl as string, keys: [], engineMajor });
+  releasesOf({ channelUrl: channelUrl as string, keys: [], engineMajor, telemetry: undefined });
 
 test('maps of one channel share its releases, however its address is written', () => {
   const releases = open(new URL('/channels/production.json', location.href).href);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MapdockError } from '../errors/errors.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
-import type { Loader } from '../loader/run-loader.js';
+import type { ReleaseLoader } from '../loader/create-release-loader.js';
 import { createFakeChannel, createLoadedRemote } from '../testing/fake-channel.js';
 import { createFakeLoader } from '../testing/create-fake-loader.js';
 import { guardView, replaceView, type HostReact, type ViewModule } from './guard-view.js';
@@ -46,7 +46,7 @@ class Boundary extends Component<{ readonly children?: ReactNode }, { readonly e
 async function openPage(releases: readonly (ViewModule | MapdockError)[], { isCanary = false } = {}) {
   const rest = [...releases];
   const channel = createFakeChannel();
-  const loader: Loader = createFakeLoader(async () => {
+  const loader: ReleaseLoader = createFakeLoader(async () => {
     const next = (rest.length > 1 ? rest.shift() : rest[0]) as ViewModule | MapdockError;
     if (next instanceof MapdockError) return { ok: false, error: next };
     const { MapView } = guardView(next, react, loader);
@@ -146,7 +146,7 @@ test('a function of the module that is no component is called as it is, and repo
   const mount = jest.fn(() => handle);
   const { module } = createRelease('first');
   const remote = createLoadedRemote();
-  const reporter = { status: { name: 'loaded', remote }, reportReady, reportFailure: jest.fn() };
+  const reporter = { status: { name: 'loaded', remote }, reportReady, reportFailure: jest.fn(), watch: jest.fn() };
   const guarded = guardView({ ...module, mount } as never, react, reporter as never);
   const call = guarded['mount'] as unknown as typeof mount;
   expect((call as (...parameters: unknown[]) => unknown)('element', 'config')).toBe(handle);

@@ -23,7 +23,14 @@ function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[]
     return { mount: () => {}, remoteInfo, eventNames: [] };
   });
   const self = `${STORE}/channels/production/embed.js`;
-  const facts = { self, channelUrl, own: OWN_POINTER, contract: CONTRACT_VERSION, engineMajor: undefined };
+  const facts = {
+    self,
+    channelUrl,
+    own: OWN_POINTER,
+    contract: CONTRACT_VERSION,
+    engineMajor: undefined,
+    telemetry: undefined,
+  };
   const releases = createEmbedReleases({ ...facts, keys }, runner);
   const load = async () => {
     const loading = releases.load().then(
