@@ -35,10 +35,7 @@ export interface MapDockAttributes {
   'aria-label'?: string | undefined;
   /** Public keys of the channel as a JSON list, as `options.keys`. Absent: none. Since 1.3. */
   keys?: string | undefined;
-  /**
-   * Address of a collector, or JSON, as `options.telemetry`. Read once, when the map is mounted. Absent: records of visits are not sent.
-   * Since 1.3.
-   */
+  /** Address of a collector, or JSON, as `options.telemetry`. Absent: records of visits are not sent. Since 1.3. */
   telemetry?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ test('what a mount throws is noted, and thrown', () => {
     throw cause;
   };
   const { mount: watched, watcher } = setUp({ mount });
-  expect(watched as () => void).toThrow(cause);
+  expect(watched as unknown as () => void).toThrow(cause);
   expect(watcher.noteThrow).toHaveBeenCalledWith(cause);
 });
 
