@@ -290,7 +290,7 @@ test('an element with wrong telemetry says so on the console, and shows its map'
   ]);
 });
 
-test('a policy that forbids the collector costs one message on the console @every-browser', async ({
+test('a policy that forbids the collector costs what the browser says of one request @every-browser', async ({
   page,
   site,
   collector,
@@ -303,11 +303,11 @@ test('a policy that forbids the collector costs one message on the console @ever
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await expect.poll(() => pauseOf(page)).toBeGreaterThan(0);
-  await dock(page).evaluate((element) => element.remove());
-  expect(collector.received).toEqual([]);
   const told = watch.consoleErrors.filter((text) => text.includes(collector.origin));
-  expect(told.length).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
   expect(watch.consoleErrors).toEqual(told);
+  expect(collector.received).toEqual([]);
 });
 
 test('a MapDock of React sends its visit', async ({ page, site, collector }) => {

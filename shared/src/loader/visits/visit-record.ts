@@ -44,5 +44,11 @@ export interface VisitRecord {
   readonly browserVersion: string;
 }
 
+declare global {
+  interface WindowEventMap {
+    mapdockvisit: CustomEvent<VisitRecord>;
+  }
+}
+
 /** Name of the event of `window` whose `detail` is a `VisitRecord`. */
 export const VISIT_EVENT = 'mapdockvisit';
