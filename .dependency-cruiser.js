@@ -37,6 +37,8 @@ const LAYERS = {
   ],
   'shared/src/loader': [
     '[^/]+\\.ts',
+    'telemetry',
+    'visits',
     'machine',
     'load',
     'release',

@@ -197,6 +197,8 @@ const createLoaderBuild = (mode) =>
       name: LOADER,
       entry: { loader: './src/embed/loader/loader-module.ts' },
       output: { filename: LOADER_NAME },
+      // `embed.js` knows one file and its hash. What other pages load late is in that file.
+      module: { rules: [{ test: /\.ts$/, parser: { dynamicImportMode: 'eager' } }] },
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
       plugins: [new LoaderFilePlugin({ folder: DIST, factsFile: FACTS_FILE })],
     },

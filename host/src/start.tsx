@@ -64,7 +64,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   answerPointerFromPage(config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
-  const loader = createRemote(config.remote, override, PORTS);
+  const loader = createRemote({ ...config.remote, telemetry: config.telemetry }, override, PORTS);
   void loader.load();
   if (config.brand) void loadBrand(document, config.brand);
   if (process.env.NODE_ENV === 'development') {

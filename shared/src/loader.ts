@@ -11,3 +11,6 @@ export type { Loader, LoaderUpdate } from './loader/run-loader.js';
 export type { RemoteStatus, UpdateStatus } from './loader/machine/loader-state.js';
 export type { FederationInstance } from './loader/run/federation.js';
 export type { LoadedRemote } from './loader/load/load-remote.js';
+export type { TelemetryOptions } from './loader/telemetry/telemetry-options.js';
+export type { VisitRecord } from './loader/visits/visit-record.js';
+export type { BrowserName } from './loader/visits/read-browser.js';

@@ -4,6 +4,7 @@ import type { LiveMapConfig } from './config/live-map-config.js';
 import type { MapEventMap, MapEventName } from './handle/map-events.js';
 import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
 import type { MapStatus } from './handle/map-status.js';
+import type { TelemetryOptions } from './loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from './release/pointer-signature.js';
 import type { RemoteModules } from './release/remote-modules.js';
 
@@ -34,6 +35,8 @@ export interface MapDockAttributes {
   'aria-label'?: string | undefined;
   /** Public keys of the channel as a JSON list, as `options.keys`. Absent: none. Since 1.3. */
   keys?: string | undefined;
+  /** Address of a collector, or JSON, as `options.telemetry`. Absent: records of visits are not sent. Since 1.3. */
+  telemetry?: string | undefined;
 }
 
 /** Options of a map that `embed.js` docks. */
@@ -43,6 +46,11 @@ export interface DockOptions<Engine = unknown> extends MountOptions<Engine> {
    * the store is trusted. Since 1.3.
    */
   readonly keys?: readonly ChannelKey[] | undefined;
+  /**
+   * Where records of visits are sent to: the address of an OpenTelemetry collector, or an object with it, of which `sample` and `host` are
+   * optional. What is not valid is told on the console, and nothing is sent. Default: nowhere. Since 1.3.
+   */
+  readonly telemetry?: TelemetryOptions | string | undefined;
 }
 
 /** Another release for a map on the page. Since 1.3. */
@@ -194,9 +202,9 @@ export interface EmbedModule<Engine = unknown> {
     config: LiveMapConfig,
     options?: DockOptions<Engine>,
   ) => Promise<DockedHandle<Engine>>;
-  /** Loads all that a map needs in advance. `keys` as in the options of `mount`. Rejects like `mount`. */
+  /** Loads all that a map needs in advance. `keys` and `telemetry` as in the options of `mount`. Rejects like `mount`. */
   readonly load: (
-    options?: Pick<DockOptions, 'keys'>,
+    options?: Pick<DockOptions, 'keys' | 'telemetry'>,
   ) => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
   /** The class of `<map-dock>`. */
   readonly MapDockElement: new () => MapDockElement;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOf, FIELD_CHANGES } from './config/field-changes.js';
+import { metricsRequest } from './loader/telemetry/metrics-request.js';
+import { VISIT_EVENT } from './loader/visits/visit-record.js';
+import { createVisit } from './testing/create-visit.js';
 import {
   CONTAINER_NAME,
   CONTRACT_VERSION,
@@ -115,7 +118,10 @@ test('the members of the handle are explained', () => {
 test('the published marks are those of the code', () => {
   const section = readSection('How do I monitor a map?');
   const names = [...section.matchAll(/`((?:data-)?mapdock[^`]+)`/g)].map(([, name]) => name);
-  expect(names).toEqual([STATUS_ATTRIBUTE, ...Object.values(PERFORMANCE_MARKS)]);
+  const sent = JSON.stringify(metricsRequest(createVisit(), 0));
+  const keys = [...sent.matchAll(/"(?:key|name)":"(mapdock\.[^"]+)"/g)].map(([, name]) => name);
+  const marks = Object.values(PERFORMANCE_MARKS);
+  expect(new Set(names)).toEqual(new Set([STATUS_ATTRIBUTE, ...marks, VISIT_EVENT, ...keys]));
 });
 
 test('the container has the name of the code', () => {

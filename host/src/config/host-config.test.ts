@@ -58,6 +58,14 @@ test('resolves a relative channel, and allows its origin if none is listed', () 
   });
 });
 
+test('resolves the address of the collector', () => {
+  const config = createConfig(set('telemetry', { url: '../otel', sample: 0.1, host: 'h'.repeat(64) }));
+  expect(parseHostConfig(config, URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    value: { telemetry: { url: 'https://host.example/otel', sample: 0.1, host: 'h'.repeat(64) } },
+  });
+});
+
 test('resolves links of the about panel', () => {
   const links = [{ text: 'Help', href: '/help/' }];
   expect(parseHostConfig(createConfig(set('links', links)), URL_OF_CONFIG)).toMatchObject({
@@ -127,6 +135,8 @@ test('accepts keys as they are exported, and drops the members that it does not 
 
 const STYLE = 'mapbox://styles/mapdock/light';
 const setPicture = (picture: unknown) => set('styles', [{ name: 'Day', style: STYLE, picture }]);
+const COLLECTOR = 'https://otel.example';
+const setTelemetry = (fields: object) => set('telemetry', { url: COLLECTOR, ...fields });
 const INVALID: [string, Change, string][] = [
   ['a title that is no text', set('title', 5), 'title'],
   ['an empty title', set('title', ''), 'title'],
@@ -153,6 +163,13 @@ const INVALID: [string, Change, string][] = [
   ['a key of another curve', setKeys({ ...KEY, crv: 'P-384' }), 'remote.keys[0].crv'],
   ['a key that is cut off', setKeys({ ...KEY, y: 'yyy' }), 'remote.keys[0].y'],
   ['a private key', setKeys({ ...KEY, d: 'd'.repeat(43) }), 'remote.keys[0].d'],
+  ['telemetry without address', set('telemetry', {}), 'telemetry.url'],
+  ['telemetry as a text', set('telemetry', COLLECTOR), 'telemetry'],
+  ['a collector with a password', setTelemetry({ url: 'https://a:b@otel.example' }), 'telemetry.url'],
+  ['a sample of 2', setTelemetry({ sample: 2 }), 'telemetry.sample'],
+  ['a sample that is no number', setTelemetry({ sample: '1' }), 'telemetry.sample'],
+  ['a host without name', setTelemetry({ host: '' }), 'telemetry.host'],
+  ['a host of 1,000 characters', setTelemetry({ host: 'h'.repeat(1_000) }), 'telemetry.host'],
   ['no styles', set('styles', []), 'styles'],
   ['a style whose name makes no key', set('styles', [{ name: '★ !', style: STYLE }]), 'styles[0].name'],
   ['a style without name', set('styles', [{ style: STYLE }]), 'styles[0].name'],

@@ -5,6 +5,8 @@ import {
   type MapConfig,
   type Problem,
 } from '@mapdock/shared';
+import type { TelemetryOptions } from '@mapdock/shared/loader';
+import { MAX_HOST_NAME, parseTelemetry } from '@mapdock/shared/loader-parts';
 import * as v from 'valibot';
 import { createBrandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
 import { legendSchema, type LegendConfig } from './legend-config.js';
@@ -82,6 +84,26 @@ const styleOptionSchema = v.object(
   'an object with name and style',
 );
 
+const COLLECTOR = 'the http(s) address of a collector, without user, query and fragment';
+const HOST_NAME = `a name of 1 to ${MAX_HOST_NAME} characters`;
+const SHARE = 'a number from 0 to 1';
+const telemetrySchema = v.object(
+  {
+    /** Address of the OpenTelemetry collector; records are sent to `/v1/metrics` below it. */
+    url: v.pipe(
+      v.string(COLLECTOR),
+      v.check((url) => parseTelemetry({ url }, SOME_BASE).ok, COLLECTOR),
+    ),
+    /** Share of the visits that are sent. Default: 1, all of them. */
+    sample: v.optional(v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE))),
+    /** Name of the host in the records. Default: none. */
+    host: v.optional(
+      v.pipe(v.string(HOST_NAME), v.minLength(1, HOST_NAME), v.maxLength(MAX_HOST_NAME, HOST_NAME)),
+    ),
+  },
+  'an object with url',
+);
+
 const pageAddress = address('the http(s) address of a page, absolute or relative to this document');
 const linkSchema = v.object(
   {
@@ -154,6 +176,8 @@ export const hostConfigSchema = v.object(
         'names that differ in more than case and punctuation',
       ),
     ),
+    /** Where records of visits are sent to; they have nothing about the person. Default: nothing is sent. */
+    telemetry: v.optional(telemetrySchema),
     /** Pages that the About dialog links to. Default: none. */
     links: v.optional(v.array(linkSchema, 'a list of links')),
     /**
@@ -209,6 +233,8 @@ export interface HostConfig {
     readonly keys: readonly ChannelKey[];
     readonly overrides: { readonly allowedOrigins: readonly string[] } | undefined;
   };
+  /** With an absolute address; `undefined` if no records of visits are sent. */
+  readonly telemetry: TelemetryOptions | undefined;
   readonly styles: readonly StyleOption[];
   /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
@@ -236,7 +262,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend, brand } = parsed.value;
+  const { legend, brand, telemetry } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -273,6 +299,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
         keys: (remote.keys ?? []).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y })),
         overrides: remote.overrides,
       },
+      telemetry: telemetry && { ...telemetry, url: new URL(telemetry.url, url).href },
       styles: styles.map(({ name, picture, scheme }, index) => ({
         key: styleKey(name),
         name,

@@ -12,6 +12,7 @@ testBadInput(({ channelUrl, keys }, server) => {
     keys,
     contract: CONTRACT_VERSION,
     engineMajor: undefined,
+    telemetry: undefined,
   };
   const releases = createEmbedReleases(
     options,

@@ -12,7 +12,8 @@ const source = createReleaseSource(
   (url) => import(/* webpackIgnore: true */ url) as Promise<unknown>,
 );
 const mount = createMount(source);
-const load: EmbedModule['load'] = async ({ keys = [] } = {}) => (await source.find(keys)).load();
+const load: EmbedModule['load'] = async ({ keys = [], telemetry } = {}) =>
+  (await source.find(keys, telemetry)).load();
 const MapDockElement = createMapDock(source);
 
 // A page may have two of these scripts, and a server has no custom elements.

@@ -3,7 +3,7 @@ import type { MapdockError } from '../errors/errors.js';
 import type { SelectionChange } from '../handle/map-events.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
-import { isWrongUse } from './is-wrong-use.js';
+import { isWrongUse } from '../handle/is-wrong-use.js';
 import type { ViewKeeper } from './keep-view.js';
 import type { MapRelease, Releases } from './releases.js';
 

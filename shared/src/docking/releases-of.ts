@@ -1,4 +1,5 @@
 import { MapdockError } from '../errors/errors.js';
+import type { TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 import { channelAddress } from './channel-address.js';
 import { createReleases } from './create-releases.js';
@@ -11,16 +12,18 @@ export interface ChannelOptions {
   readonly keys: readonly ChannelKey[];
   /** Major version of the engine that the page's code is written for; `undefined` for any. */
   readonly engineMajor: number | undefined;
+  /** Where records of visits are sent to; `undefined` for nowhere. */
+  readonly telemetry: TelemetryOptions | undefined;
 }
 
 const known = new Map<string, Releases>();
 
 /**
- * Returns the releases of a channel, which all maps of the page with the same channel, keys and engine share. Once one of them has been
+ * Returns the releases of a channel, which all maps of the page with the same options share. Once one of them has been
  * loaded, the channel is requested each minute while the page is visible, also while there is no map, so that the next one starts at once.
- * @throws {MapdockError} `CONFIG_INVALID` if `channelUrl` is not an address
+ * @throws {MapdockError} `CONFIG_INVALID` if `channelUrl` is not an address, or `telemetry` is not valid
  */
-export function releasesOf({ channelUrl, keys, engineMajor }: ChannelOptions): Releases {
+export function releasesOf({ channelUrl, keys, engineMajor, telemetry }: ChannelOptions): Releases {
   const address = channelAddress(channelUrl);
   if (address === undefined) {
     const expected =
@@ -28,7 +31,7 @@ export function releasesOf({ channelUrl, keys, engineMajor }: ChannelOptions): R
     const problems = [{ path: 'channelUrl', expected, actual: String(JSON.stringify(channelUrl)) }];
     throw new MapdockError('CONFIG_INVALID', { problems, omitted: 0 });
   }
-  const options = { channelUrl: address, keys, engineMajor };
+  const options = { channelUrl: address, keys, engineMajor, telemetry };
   const name = JSON.stringify(options);
   const releases = known.get(name) ?? createReleases(options);
   known.set(name, releases);

@@ -1,9 +1,8 @@
 import { MapdockError } from '../errors/errors.js';
-import { createReleaseLoader } from '../loader/create-release-loader.js';
+import { createReleaseLoader, type ReleaseLoader } from '../loader/create-release-loader.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { federationRunner } from '../loader/run/federation.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
-import type { Loader } from '../loader/run-loader.js';
 import { forgetFailedImports } from './forget-failed-imports.js';
 import type { FederationPluginOptions, HostInstance, RegisteredRemote } from './federation-plugin.js';
 import { viewOf, type RemoteView } from './remote-view.js';
@@ -12,7 +11,7 @@ import { viewOf, type RemoteView } from './remote-view.js';
 export interface ChannelRemote {
   readonly remote: RegisteredRemote;
   readonly instance: HostInstance;
-  readonly loader: Loader;
+  readonly loader: ReleaseLoader;
   readonly view: RemoteView;
   /** Loads the release of this visit for the module with this id, or joins a load that has started; after a failure it tries again. Rejects with a `MapdockError`. */
   load(id: string): Promise<LoadedRemote>;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { MapStatus } from '../handle/map-status.js';
 import { playScripts } from '../testing/fake-entry.js';
 import {
   createHost,
@@ -41,4 +42,34 @@ test('a canary for another React leaves the host the stable release, which fits'
   const host = createHost([{ name: uniqueName(), entry: CHANNEL_URL }]);
   const [{ name } = { name: '' }] = host.options.remotes;
   expect(await host.loadRemote(`${name}/MapView`)).toMatchObject({ MapView: expect.any(Function) });
+});
+
+const TELEMETRY = { url: 'https://otel.example', host: 'shop' };
+
+test('the visit of a host that mounts its map goes to the collector in the plugin’s options', async () => {
+  const server = serveStore();
+  AbortSignal.timeout = () => new AbortController().signal;
+  const sends: ((status: MapStatus) => void)[] = [];
+  const on = (_name: string, listener: (status: MapStatus) => void) => sends.push(listener);
+  const mount = () => ({ on, destroy: () => {} });
+  const get = async (expose: string) => (expose === './mount' ? () => ({ mount }) : GOOD.get(expose));
+  playScripts({ ...GOOD, get });
+  const records: unknown[] = [];
+  window.addEventListener('mapdockvisit', (event) => records.push((event as CustomEvent).detail));
+  const remote = { name: uniqueName(), entry: CHANNEL_URL };
+  const host = createHost([remote], {}, { telemetry: TELEMETRY });
+  const module = await host.loadRemote<{ mount: () => unknown }>(`${remote.name}/mount`);
+  module?.mount();
+  for (const send of sends) send({ name: 'ready' });
+  expect(records).toMatchObject([{ outcome: 'ready', host: 'shop', channel: 'production' }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.requests.map(({ url }) => url)).toContain('https://otel.example/v1/metrics');
+});
+
+test('telemetry that is not valid is refused when the page starts, with the path', () => {
+  serveStore();
+  const remote = { name: uniqueName(), entry: CHANNEL_URL };
+  expect(() => createHost([remote], {}, { telemetry: { ...TELEMETRY, sample: 2 } })).toThrow(
+    /telemetry.sample: expected a number from 0 to 1/,
+  );
 });

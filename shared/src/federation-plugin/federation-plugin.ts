@@ -1,4 +1,5 @@
 import type { FederationInstance } from '../loader/run/federation.js';
+import type { TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 
 /** Options of the plugin, in the config of the host's build. They apply to all of its remotes that name a channel. */
@@ -11,6 +12,8 @@ export interface FederationPluginOptions {
   readonly contract?: string;
   /** Major version of the engine that the host's own code is written for. Default: any. */
   readonly engineMajor?: number;
+  /** Where records of visits are sent to. Default: nowhere. */
+  readonly telemetry?: TelemetryOptions;
 }
 
 /** A remote as a host registers it. */

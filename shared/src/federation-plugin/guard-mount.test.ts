@@ -11,6 +11,7 @@ function setUp() {
     status: { name: 'loaded' as const, remote: createLoadedRemote() },
     reportReady: jest.fn(),
     reportFailure: jest.fn(),
+    watch: jest.fn(),
   };
   const original = { mount: (() => handle) as unknown as Mount, other: 1 };
   const { mount } = guardMount(original, loader);
@@ -27,6 +28,7 @@ test('reports that a map was ready, and that it failed', () => {
   send({ name: 'failed', error: ERROR });
   expect(loader.reportReady).toHaveBeenCalledTimes(1);
   expect(loader.reportFailure).toHaveBeenCalledWith(ERROR);
+  expect(loader.watch).toHaveBeenCalledWith(handle, undefined);
 });
 
 test('reports nothing of a map whose release is no longer the one that is loaded', () => {

@@ -1,6 +1,6 @@
 import type { Mount } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
-import type { Loader } from '../loader/run-loader.js';
+import type { ReleaseLoader } from '../loader/create-release-loader.js';
 
 /**
  * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns how its maps get on: the release becomes
@@ -8,7 +8,7 @@ import type { Loader } from '../loader/run-loader.js';
  */
 export function guardMount(
   module: { readonly mount: Mount },
-  loader: Pick<Loader, 'status' | 'reportReady' | 'reportFailure'>,
+  loader: Pick<ReleaseLoader, 'status' | 'reportReady' | 'reportFailure' | 'watch'>,
 ): typeof module {
   const { status } = loader;
   const remote = status.name === 'loaded' ? status.remote : undefined;
@@ -20,7 +20,10 @@ export function guardMount(
   };
   const mount: Mount = (container, config, options) => {
     const handle = module.mount(container, config, options as never);
-    if (!options?.signal?.aborted) handle.on('statuschange', report);
+    if (!options?.signal?.aborted) {
+      if (isCurrent()) loader.watch(handle, options?.signal);
+      handle.on('statuschange', report);
+    }
     return handle as never;
   };
   // Bundlers look for this to tell an ES module from another one.

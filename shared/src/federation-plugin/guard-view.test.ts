@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MapdockError } from '../errors/errors.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
-import type { Loader } from '../loader/run-loader.js';
+import type { ReleaseLoader } from '../loader/create-release-loader.js';
 import { createFakeChannel, createLoadedRemote } from '../testing/fake-channel.js';
 import { createFakeLoader } from '../testing/create-fake-loader.js';
 import { guardView, replaceView, type HostReact, type ViewModule } from './guard-view.js';
@@ -13,6 +13,7 @@ const react = React as unknown as HostReact;
 
 interface FakeViewProps {
   readonly onStatusChange?: (status: MapStatus) => void;
+  readonly onHandle?: (handle: unknown) => void;
   readonly children?: ReactNode;
 }
 
@@ -24,7 +25,11 @@ function createRelease(name: string, render: (props: FakeViewProps) => ReactNode
     return createElement('p', {}, render(props), props.children);
   };
   const module: ViewModule = { MapView, MapMarker: () => `, marker of ${name}` };
-  return { module, send: (status: MapStatus) => sent.onStatusChange?.(status) };
+  return {
+    module,
+    send: (status: MapStatus) => sent.onStatusChange?.(status),
+    sendHandle: (handle: unknown) => sent.onHandle?.(handle),
+  };
 }
 
 const fail = () => {
@@ -46,7 +51,7 @@ class Boundary extends Component<{ readonly children?: ReactNode }, { readonly e
 async function openPage(releases: readonly (ViewModule | MapdockError)[], { isCanary = false } = {}) {
   const rest = [...releases];
   const channel = createFakeChannel();
-  const loader: Loader = createFakeLoader(async () => {
+  const loader: ReleaseLoader = createFakeLoader(async () => {
     const next = (rest.length > 1 ? rest.shift() : rest[0]) as ViewModule | MapdockError;
     if (next instanceof MapdockError) return { ok: false, error: next };
     const { MapView } = guardView(next, react, loader);
@@ -91,6 +96,19 @@ test('shows the map of the release, and reports to the host and the loader how i
   send({ name: 'ready' });
   expect(onStatusChange).toHaveBeenCalledWith({ name: 'ready' });
   expect(reportReady).toHaveBeenCalledTimes(1);
+});
+
+test('the loader learns of the map, and the host gets its handle', async () => {
+  const { module, sendHandle } = createRelease('first');
+  const page = await openPage([module]);
+  const watch = jest.spyOn(page.loader, 'watch');
+  const onHandle = jest.fn();
+  const { signal } = new AbortController();
+  await page.show(page.MapView, { onHandle, options: { signal } });
+  sendHandle('handle');
+  sendHandle(undefined);
+  expect(watch.mock.calls).toEqual([['handle', signal]]);
+  expect(onHandle.mock.calls).toEqual([['handle'], [undefined]]);
 });
 
 test('a map that crashes gives its error to the boundary of the host, and the next one gets the next release', async () => {
@@ -146,7 +164,12 @@ test('a function of the module that is no component is called as it is, and repo
   const mount = jest.fn(() => handle);
   const { module } = createRelease('first');
   const remote = createLoadedRemote();
-  const reporter = { status: { name: 'loaded', remote }, reportReady, reportFailure: jest.fn() };
+  const reporter = {
+    status: { name: 'loaded', remote },
+    reportReady,
+    reportFailure: jest.fn(),
+    watch: jest.fn(),
+  };
   const guarded = guardView({ ...module, mount } as never, react, reporter as never);
   const call = guarded['mount'] as unknown as typeof mount;
   expect((call as (...parameters: unknown[]) => unknown)('element', 'config')).toBe(handle);

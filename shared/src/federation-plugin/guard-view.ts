@@ -3,7 +3,8 @@ import { guardMount } from './guard-mount.js';
 import type { Component, ReactNode } from 'react';
 import type { MapStatus } from '../handle/map-status.js';
 import type { MapViewProps } from '../handle/map-view-props.js';
-import type { Loader } from '../loader/run-loader.js';
+import type { ReleaseLoader } from '../loader/create-release-loader.js';
+import type { MapHandle } from '../handle/map-handle.js';
 
 /** What is used of the host's React, of any version from 17 on. */
 export interface HostReact {
@@ -15,8 +16,8 @@ export interface HostReact {
 export type ViewModule = Readonly<Record<string, unknown>>;
 
 type Reporter = Pick<
-  Loader,
-  'status' | 'subscribe' | 'retry' | 'reportReady' | 'reportFailure' | 'reportCrash'
+  ReleaseLoader,
+  'status' | 'subscribe' | 'retry' | 'reportReady' | 'reportFailure' | 'reportCrash' | 'watch'
 >;
 
 interface ViewState {
@@ -87,10 +88,16 @@ function guardMapView(module: ViewModule, react: HostReact, loader: Reporter, ha
       if (status.name === 'failed') loader.reportFailure(status.error);
     };
 
+    private readonly handleMap = (handle: MapHandle | undefined): void => {
+      if (handle && this.isCurrent()) loader.watch(handle, this.props.options?.signal);
+      this.props.onHandle?.(handle);
+    };
+
     override render(): ReactNode {
       const { shown, crash } = this.state;
       if (shown && !crash) {
-        return react.createElement(shown['MapView'], { ...this.props, onStatusChange: this.handleStatus });
+        const listeners = { onHandle: this.handleMap, onStatusChange: this.handleStatus };
+        return react.createElement(shown['MapView'], { ...this.props, ...listeners });
       }
       // Before the first effect the loader has not tried again yet. Its error has a code, and names what a release threw.
       if (this.end && loader.status.name === 'failed') throw loader.status.error;

@@ -19,6 +19,11 @@ import { restoreRelease } from './release/restore-release.js';
 import { createReleaseTracker } from './load/track-releases.js';
 import type { CodeRunner } from './run/code-runner.js';
 import { runLoader, type Loader, type LoaderWork } from './run-loader.js';
+import { wantedRelease } from './release/choose-release.js';
+import { createTelemetry } from './telemetry/create-telemetry.js';
+import { requireTelemetry, type TelemetryOptions } from './telemetry/telemetry-options.js';
+import { createVisits } from './visits/create-visits.js';
+import { watchExports, type MapWatcher } from './visits/watch-exports.js';
 
 const MEMORY_NAME = 'releases';
 
@@ -39,6 +44,8 @@ export interface ReleaseLoaderOptions {
    * Default: true. A channel of work in progress should leave no traces.
    */
   readonly remembers?: boolean | undefined;
+  /** Where records of visits are sent to. Default: nowhere; pages get them by `on('visit')` and the event `mapdockvisit` of `window`. */
+  readonly telemetry?: TelemetryOptions | undefined;
 }
 
 /** What the loader uses of the page. A page replaces what it has a better one of. */
@@ -51,12 +58,19 @@ export interface ReleaseLoaderPorts {
   readonly watch: (check: () => void) => () => void;
 }
 
-/** Creates the loader of a channel's map, whose code this runner runs. It starts with `load()`. */
+/** A loader that learns of the maps of its releases. */
+export type ReleaseLoader = Loader & Pick<MapWatcher, 'watch'>;
+
+/**
+ * Creates the loader of a channel's map, whose code this runner runs. It starts with `load()`.
+ * @throws {TypeError} if `channelUrl` is not an address
+ * @throws {MapdockError} `CONFIG_INVALID` if `telemetry` is not valid
+ */
 export function createReleaseLoader(
   options: ReleaseLoaderOptions,
   runner: CodeRunner,
   ports: Partial<ReleaseLoaderPorts> = {},
-): Loader {
+): ReleaseLoader {
   const { keys = [], contract = CONTRACT_VERSION, engineMajor } = options;
   const channelUrl = new URL(options.channelUrl, document.baseURI).href;
   const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
@@ -66,6 +80,18 @@ export function createReleaseLoader(
     ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
     : NO_DEVICE_MEMORY;
   const memory = createReleaseMemory(device, Date.now);
+  const collector = requireTelemetry(options.telemetry, document.baseURI);
+  const telemetry = createTelemetry(collector, { remembers });
+  /** The pointer that arrived last. */
+  let found: FetchedPointer | undefined;
+  const visits = createVisits({
+    channelUrl,
+    host: collector?.host,
+    wanted: () => found && { release: wantedRelease(found, memory.deviceId), source: found },
+    onRecordDue: telemetry.prepare,
+    onRecord: telemetry.send,
+  });
+  const tracker = createReleaseTracker(memory);
   const {
     fetch = globalThis.fetch.bind(globalThis),
     warn = (message: string) => console.warn(message),
@@ -74,7 +100,11 @@ export function createReleaseLoader(
   } = ports;
   const releasePorts: ReleasePorts = {
     fetch,
-    requestPointer,
+    async requestPointer(request) {
+      const fetched = await requestPointer(request);
+      if (fetched.ok) found = fetched.value;
+      return fetched;
+    },
     integrity: pageRegistry(),
     runner,
     memory,
@@ -90,6 +120,7 @@ export function createReleaseLoader(
   const work: LoaderWork = {
     memory,
     async attempt(attempt) {
+      visits.noteAttempt();
       const outcome = await loadRemote(channel, releasePorts, attempt);
       if (!outcome.ok || attempt.signal.aborted) return outcome;
       const { fallback, release } = outcome.value;
@@ -97,13 +128,20 @@ export function createReleaseLoader(
       if (fallback) {
         warn(`The map of release ${release.releaseId} is shown. ${fallback.code}: ${fallback.message}`);
       }
-      return outcome;
+      return { ok: true, value: watchExports(outcome.value, visits) };
     },
     compare: (remote, signal) =>
       requestComparison(remote, { channel, memory, runner, requestPointer: requestAgain }, signal),
-    loadRelease: (candidate, attempt) => loadRelease(candidate, channel, updatePorts, attempt),
+    async loadRelease(candidate, attempt) {
+      const loaded = await loadRelease(candidate, channel, updatePorts, attempt);
+      return loaded.ok ? { ok: true, value: watchExports(loaded.value, visits) } : loaded;
+    },
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
-    ...createReleaseTracker(memory),
+    ...tracker,
+    noteFailure(remote, error) {
+      visits.noteFailure(remote, error);
+      return tracker.noteFailure(remote, error);
+    },
     dropHints: dropPendingHints,
     watch,
     whenOnline(listener) {
@@ -111,5 +149,15 @@ export function createReleaseLoader(
       return () => window.removeEventListener('online', listener);
     },
   };
-  return runLoader(work, channelUrl);
+  const loader = runLoader(work, channelUrl);
+  visits.follow(loader);
+  const { destroy } = loader;
+  return Object.assign(loader, {
+    on: visits.on,
+    watch: visits.watch,
+    destroy() {
+      visits.end();
+      destroy();
+    },
+  });
 }

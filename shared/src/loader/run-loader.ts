@@ -9,6 +9,7 @@ import { nextLoaderState } from './machine/next-loader-state.js';
 import { changeRelease, type ChangeWork } from './load/change-release.js';
 import type { Comparison } from './load/compare-release.js';
 import type { AttemptOptions } from './release/load-code.js';
+import type { VisitRecord } from './visits/visit-record.js';
 
 /** Another release for the page. */
 export interface LoaderUpdate {
@@ -43,7 +44,15 @@ export interface Loader {
   reportCrash(cause: unknown): void;
   /** Ends all work. The map that was loaded stays. */
   destroy(): void;
+  /**
+   * Calls the listener with the record of this visit, and with that of a later failure. Returns the function that ends that. The same records
+   * are the `detail` of the event `mapdockvisit` of `window`, for all loaders of the page. Since 1.3.
+   */
+  on(name: 'visit', listener: (record: VisitRecord) => void): () => void;
 }
+
+/** The part of a loader that decides which release is loaded. */
+export type LoaderCore = Omit<Loader, 'on'>;
 
 /** What the loader does, as functions: all that touches network, storage, clock and page. */
 export interface LoaderWork extends ChangeWork {
@@ -76,7 +85,7 @@ function outcomeOf(status: RemoteStatus): LoadOutcome | undefined {
 }
 
 /** Creates a loader that decides by `nextLoaderState` and does its work through these functions. It starts with `load()`. */
-export function runLoader(work: LoaderWork, channelUrl: string): Loader {
+export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   const listeners = new Set<() => void>();
   /** Called with the outcome of the load that they wait for. */
   const waiting = new Set<(outcome: LoadOutcome) => void>();

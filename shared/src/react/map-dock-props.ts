@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { MapdockError } from '../errors/errors.js';
 import type { MapViewProps } from '../handle/map-view-props.js';
 import type { OfferedUpdate } from '../map-dock.js';
+import type { TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 
 /** Why there is no map, and how to try again. */
@@ -17,6 +18,8 @@ export interface MapDockProps extends MapViewProps {
   readonly channelUrl: string;
   /** Public keys of which one must have signed the channel's pointer. Default: none, so the store is trusted. */
   readonly keys?: readonly ChannelKey[] | undefined;
+  /** Where records of visits are sent to. Read once, when the component mounts. Default: nowhere. */
+  readonly telemetry?: TelemetryOptions | undefined;
   /**
    * What is in the place of the map on a server, without JavaScript, and until the map is drawn. Default: nothing there, and then the map's
    * own display of loading.

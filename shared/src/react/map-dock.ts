@@ -140,14 +140,14 @@ export function MapDock(props: MapDockProps): ReactElement {
   useEffect(() => {
     const element = place.current as HTMLDivElement;
     const root = element.getRootNode();
-    const { options } = latest.current;
+    const { options, telemetry } = latest.current;
     if (options?.signal?.aborted) return;
     takeKept();
     if (!dock.current) {
       // Another channel: what was in the place of its map is gone.
       setView(EMPTY);
       const engineMajor = options?.engineMajor;
-      const findReleases = () => releasesOf({ channelUrl, keys, engineMajor });
+      const findReleases = () => releasesOf({ channelUrl, keys, engineMajor, telemetry });
       const made = createDockedMap({ config: latest.current.config, options, views, owner, findReleases });
       element.append(made.container);
       dock.current = made;

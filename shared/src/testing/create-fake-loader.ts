@@ -4,7 +4,8 @@ import { requestComparison } from '../loader/load/request-comparison.js';
 import { createReleaseMemory } from '../loader/release/release-memory.js';
 import { NO_DEVICE_MEMORY } from '../loader/storage/device-memory.js';
 import { createReleaseTracker } from '../loader/load/track-releases.js';
-import { runLoader, type Loader } from '../loader/run-loader.js';
+import type { ReleaseLoader } from '../loader/create-release-loader.js';
+import { runLoader } from '../loader/run-loader.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import type { createFakeChannel } from './fake-channel.js';
 import { createFakeFederation } from './fake-federation.js';
@@ -22,10 +23,10 @@ const CHANNEL = {
 export function createFakeLoader(
   attempt: () => Promise<Result<LoadedRemote>>,
   { requestPointer, ...ports }: ReturnType<typeof createFakeChannel>['ports'],
-): Loader {
+): ReleaseLoader {
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
   const runner = createFakeFederation();
-  return runLoader(
+  const loader = runLoader(
     {
       memory,
       attempt,
@@ -38,4 +39,5 @@ export function createFakeLoader(
     },
     CHANNEL_URL,
   );
+  return Object.assign(loader, { on: () => () => {}, watch: () => {} });
 }

@@ -19,6 +19,7 @@ import type { ReleaseSource } from '../loading/find-releases.js';
 import { keysOf } from './keys-of.js';
 import { isCodeMissing, retryLater } from './retry-later.js';
 import { setState } from './set-state.js';
+import { telemetryOf } from './telemetry-of.js';
 import { warnOfMissing } from './warn-of-missing.js';
 import { whenInView } from './when-in-view.js';
 import { whenParsed } from './when-parsed.js';
@@ -141,10 +142,12 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   /** Loads the release that this visitor gets now, and puts a map of it into the element. */
   const loadMap = async (signal: AbortSignal) => {
     try {
-      const loading = source.find(keysOf(element, dock.options)).then(async (found) => {
-        releases = found;
-        return found.load();
-      });
+      const loading = source
+        .find(keysOf(element, dock.options), telemetryOf(element, dock.options))
+        .then(async (found) => {
+          releases = found;
+          return found.load();
+        });
       // The property counts before children.
       const [next] = await Promise.all([
         loading,
@@ -154,7 +157,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       const config = compose(await readSource());
       if (signal.aborted) return;
       const isFirst = !map.release;
-      const { keys: _keys, ...given } = dock.options || {};
+      const { keys: _keys, telemetry: _telemetry, ...given } = dock.options || {};
       // Browsers hide the attribute's value, and leave the property.
       const options = { ...(element.nonce && { nonce: element.nonce }), ...given };
       // An empty config is passed on, so that the map reports what is missing.

@@ -14,6 +14,9 @@ type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 /** Servers that render pages to text have no `HTMLElement`, but must be able to import the class. */
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
+/** Attributes by which the element chooses its loader. */
+const LOADER_ATTRIBUTES = ['keys', 'telemetry'];
+
 export function createMapDock(source: ReleaseSource) {
   // Not private members: browsers that are too old for the map can't parse these, and the element has to say that they are too old.
   const docks = new WeakMap<MapDockElement, Dock>();
@@ -21,7 +24,7 @@ export function createMapDock(source: ReleaseSource) {
 
   class MapDockElement extends Base implements Declared {
     static get observedAttributes() {
-      return [...CONFIG_ATTRIBUTES, 'config', 'keys', 'src', 'loading'];
+      return [...CONFIG_ATTRIBUTES, 'config', 'src', 'loading', ...LOADER_ATTRIBUTES];
     }
 
     // `forwardMethods` adds these methods.
@@ -104,7 +107,7 @@ export function createMapDock(source: ReleaseSource) {
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string) {
-      if (name === 'keys') dockOf(this).restartSoon();
+      if (LOADER_ATTRIBUTES.includes(name)) dockOf(this).restartSoon();
       else dockOf(this).refreshSoon();
     }
 

@@ -89,19 +89,17 @@ test('a release that throws is the reason of the rejection if there is no other 
   await expect(mount()).rejects.toThrow('boom');
 });
 
-test('the option keys is not for the map', async () => {
-  const { remote, source } = createPage();
+test('the options keys and telemetry are not for the map', async () => {
+  const { remote, source, advise } = createPage();
   const find = jest.spyOn(source, 'find');
-  const made = jest.spyOn(remote, 'mount');
+  const mount = jest.fn(remote.mount) as typeof remote.mount & jest.Mock;
   const keys = [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] as const;
-  const { advise, mount } = {
-    ...createPage(),
-    mount: () => createMount(source)(document.body, CONFIG, { keys }),
-  };
-  advise({ name: 'stay' });
-  await mount();
-  expect(find).toHaveBeenCalledWith(keys);
-  expect(made.mock.calls.every(([, , options]) => !('keys' in (options ?? {})))).toBe(true);
+  advise({ name: 'stay' }, { mount });
+  await createMount(source)(document.body, CONFIG, { keys, telemetry: 'https://otel.example' });
+  expect(find).toHaveBeenCalledWith(keys, 'https://otel.example');
+  expect(mount.mock.calls.map(([, , options]) => Object.keys(options as object))).toEqual([
+    ['degradedNotice'],
+  ]);
 });
 
 test('says what works and what fails', async () => {

@@ -20,11 +20,11 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
  * signal's reason as soon as that aborts.
  */
 export function createMount(source: ReleaseSource): EmbedModule['mount'] {
-  return async (container, config, { keys = [], ...options } = {}) => {
+  return async (container, config, { keys = [], telemetry, ...options } = {}) => {
     const { signal } = options;
     signal?.throwIfAborted();
     const mounting = (async () => {
-      const releases = await source.find(keys);
+      const releases = await source.find(keys, telemetry);
       const release = await releases.load();
       signal?.throwIfAborted();
       return mountReleased(releases, release, { container, config, options });

@@ -10,7 +10,7 @@ const RELEASE = '1.0.0-0123456789abcdef';
 const MINUTE_MS = 60_000;
 
 /** A page with `embed.js`, and a browser that imports what there is. */
-function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[] = []) {
+function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[] = [], telemetry?: string) {
   const url = `../releases/${RELEASE}/`;
   const answer: Answer = { body: createPointer({ releaseId: RELEASE, module: 'mount.js', url }) };
   const server = createFakeServer({ [CHANNEL_URL]: answer });
@@ -23,7 +23,14 @@ function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[]
     return { mount: () => {}, remoteInfo, eventNames: [] };
   });
   const self = `${STORE}/channels/production/embed.js`;
-  const facts = { self, channelUrl, own: OWN_POINTER, contract: CONTRACT_VERSION, engineMajor: undefined };
+  const facts = {
+    self,
+    channelUrl,
+    own: OWN_POINTER,
+    contract: CONTRACT_VERSION,
+    engineMajor: undefined,
+    telemetry,
+  };
   const releases = createEmbedReleases({ ...facts, keys }, runner);
   const load = async () => {
     const loading = releases.load().then(
@@ -58,6 +65,21 @@ test('gives the release in its own folder to a page without a channel, and follo
   await jest.advanceTimersByTimeAsync(MINUTE_MS);
   expect(releases.adviceFor('own', false)).toEqual({ name: 'stay' });
   expect([requests, localStorage.length]).toEqual([[], 0]);
+});
+
+const WRONG = '{"url":"https://otel.example","host":""}';
+const TOLD =
+  'Records of visits are not sent. telemetry.host: expected a name of 1 to 64 characters, got a text of 0 characters';
+
+test.each([
+  ['https://otel.example', []],
+  [WRONG, [TOLD]],
+])('with the telemetry %s the map is loaded, and the console tells %j', async (telemetry, told) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { load } = createScene(CHANNEL_URL, [], telemetry);
+  expect(await load()).toBe(RELEASE);
+  expect(warn.mock.calls.flat()).toEqual(told);
+  warn.mockRestore();
 });
 
 test('a page with keys runs nothing of a release without a channel', async () => {

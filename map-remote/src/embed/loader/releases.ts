@@ -1,5 +1,6 @@
 /** What `embed.js` and the file with the loader, which it requests, say to each other. */
 import type { ChannelKey, PointedRelease } from '@mapdock/shared';
+import type { DockOptions } from '@mapdock/shared/map-dock';
 import type { Releases } from '@mapdock/shared/loader-parts';
 
 /** Which release a page without a channel gets: the one that `embed.js` was built with. */
@@ -23,6 +24,8 @@ export interface ReleasesOptions {
   readonly contract: string;
   /** Major version of the engine that the page's code is written for; `undefined` for any. */
   readonly engineMajor: number | undefined;
+  /** As the page gives it; it is checked by the loader. */
+  readonly telemetry: DockOptions['telemetry'];
 }
 
 /** Exports of the file with the loader. */

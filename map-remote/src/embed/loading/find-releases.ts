@@ -1,6 +1,6 @@
 import { findMissingFeature, type ChannelKey } from '@mapdock/shared';
 import { addPreload, TIME_LIMITS, type Releases } from '@mapdock/shared/loader-parts';
-import type { LoaderModule } from '../loader/releases.js';
+import type { LoaderModule, ReleasesOptions } from '../loader/releases.js';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
 import { importLoader, type ImportModule } from './import-loader.js';
@@ -17,10 +17,10 @@ const completeVersion = (version: string) => `${version}.0.0`.split('.').slice(0
 /** Where the maps of a page get their releases from. */
 export interface ReleaseSource {
   /**
-   * Resolves to the releases for maps with these keys; all maps with equal keys share them. A failure is not cached. Rejects with an error of
+   * Resolves to the releases for maps with these options; all maps with equal ones share them. A failure is not cached. Rejects with an error of
    * the contract's shape.
    */
-  find(keys: readonly ChannelKey[]): Promise<Releases>;
+  find(keys: readonly ChannelKey[], telemetry?: ReleasesOptions['telemetry']): Promise<Releases>;
   /** Calls the listener once the loader has arrived, unless the signal aborts before. */
   onceArrived(listener: () => void, signal: AbortSignal): void;
 }
@@ -63,12 +63,12 @@ export function createReleaseSource(self: string, importModule: ImportModule): R
   };
 
   return {
-    async find(keys) {
+    async find(keys, telemetry) {
       const missing = findMissingFeature();
       if (missing) throw createError('BROWSER_TOO_OLD', { missing });
       const { createReleases } = await (importing = importing || startImport());
-      const name = JSON.stringify(keys);
-      const options = { self: home, channelUrl, own: OWN_POINTER, keys, contract, engineMajor };
+      const name = JSON.stringify([keys, telemetry]);
+      const options = { self: home, channelUrl, own: OWN_POINTER, keys, contract, engineMajor, telemetry };
       const releases = (known[name] = known[name] || createReleases(options));
       return releases;
     },
