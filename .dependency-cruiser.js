@@ -55,7 +55,7 @@ const LAYERS = {
     'channel',
     'release',
     'storage',
-    'keys',
+    '(keys|evidence)',
   ],
 };
 
