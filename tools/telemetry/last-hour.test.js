@@ -4,13 +4,16 @@ import { createLastHour } from './last-hour.js';
 
 const MINUTE = 60_000;
 
-/** Creates a counter with a series for each name that is added. */
+/** Creates a counter with a series for each name that is added. As others may, it takes a while to give its values. */
 function createScene() {
   let now = 0;
   /** @type {Map<string, number>} */
   const sums = new Map();
   const metric = {
-    get: async () => ({ values: [...sums].map(([name, value]) => ({ name, value })) }),
+    async get() {
+      await new Promise((resolve) => setImmediate(resolve));
+      return { values: [...sums].map(([name, value]) => ({ name, value })) };
+    },
   };
   const hour = createLastHour([metric], () => now);
   return {
