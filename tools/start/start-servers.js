@@ -4,7 +4,7 @@ import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { createStoreHandler } from '../serve/handlers/store-handler.js';
 import { PATHS } from '../support/paths.js';
-import { startCollector } from '../telemetry/server.js';
+import { startCollectorThread } from '../telemetry/start-thread.js';
 import { GALLERY_PATH, withGallery } from './gallery-handler.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 import { PORTS } from './read-settings.js';
@@ -40,7 +40,7 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
         ? localProvider(closeLater(await startProvider({ port: ports.provider, prepare: true })).url)
         : mapboxProvider(mapboxToken);
 
-    const collector = closeLater(await startCollector({ port: ports.telemetry }));
+    const collector = closeLater(await startCollectorThread({ port: ports.telemetry }));
 
     const remoteStart = listen(
       // A request can come as soon as the port is open, which is before the port is known here.
