@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen } from '../serve/listen.js';
+import { ExpectedError } from '../support/expected-error.js';
 import { startCollectorThread } from './start-thread.js';
 import { makeRecord } from './testing/make-record.js';
 
@@ -18,8 +19,10 @@ test('counts in a thread of its own until it is closed', async (t) => {
 test('says which variable chooses another port if its own is taken', async (t) => {
   const taken = await listen(() => {}, { port: 0 });
   t.after(taken.close);
-  await assert.rejects(startCollectorThread({ port: taken.port }), {
-    name: 'ExpectedError',
-    message: `Port ${taken.port} is taken. Set TELEMETRY_PORT to another port, or to 0 for a free one.`,
-  });
+  const error = await startCollectorThread({ port: taken.port }).catch((caught) => caught);
+  assert.ok(error instanceof ExpectedError);
+  assert.equal(
+    error.message,
+    `Port ${taken.port} is taken. Set TELEMETRY_PORT to another port, or to 0 for a free one.`,
+  );
 });

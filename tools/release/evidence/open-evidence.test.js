@@ -103,14 +103,20 @@ const RESULTS = {
   'mapdock_ready_duration_seconds_count{': [entry(READY, '7')],
 };
 
-test('reads the counters of a channel from the text of a collector', async (t) => {
-  const metrics = await serve(t, (request, response) =>
-    answering(request.url === '/metrics' ? TEXT : '')(request, response),
-  );
-  const evidence = openEvidence({ metrics, now: () => AT });
-  assert.equal(evidence.address, metrics);
-  assert.deepEqual(await evidence.read({ channel: CHANNEL }), COUNTS);
-});
+for (const [path, asked] of [
+  ['', '/metrics'],
+  ['/metrics', '/metrics'],
+  ['/of/another', '/of/another'],
+]) {
+  test(`reads the counters of a channel from a collector whose address ends with "${path}"`, async (t) => {
+    const origin = await serve(t, (request, response) =>
+      answering(request.url === asked ? TEXT : '')(request, response),
+    );
+    const evidence = openEvidence({ metrics: origin + path, now: () => AT });
+    assert.equal(evidence.address, origin + path);
+    assert.deepEqual(await evidence.read({ channel: CHANNEL }), COUNTS);
+  });
+}
 
 test('reads the same counters from Prometheus', async (t) => {
   const prometheus = await serve(t, asPrometheus(RESULTS));
@@ -213,15 +219,17 @@ test('asks only a collector that knows it for the last hour', async (t) => {
       ? answering(TEXT)(request, response)
       : answering('', 404)(request, response),
   );
-  const { series } = await openEvidence({ metrics }).readHour();
-  assert.deepEqual(
-    series.map(({ channel, visits }) => [channel, visits]),
-    [
-      [CHANNEL, 7],
-      [CHANNEL, 1],
-      ['staging', 9],
-    ],
-  );
+  for (const address of [metrics, `${metrics}/metrics`, `${metrics}/metrics/`]) {
+    const { series } = await openEvidence({ metrics: address }).readHour();
+    assert.deepEqual(
+      series.map(({ channel, visits }) => [channel, visits]),
+      [
+        [CHANNEL, 7],
+        [CHANNEL, 1],
+        ['staging', 9],
+      ],
+    );
+  }
   const other = await serve(t, answering('', 404));
   await assert.rejects(openEvidence({ metrics: other }).readHour(), {
     message: /answered 404\. Only the collector of npm start .*--prometheus/,
