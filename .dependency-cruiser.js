@@ -57,7 +57,7 @@ const LAYERS = {
     'channel',
     'release',
     'storage',
-    'keys',
+    '(keys|evidence)',
   ],
 };
 

@@ -1,0 +1,60 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { makeCounts } from './make-counts.js';
+import { readMetrics, readMetricsHour } from './read-metrics.js';
+import { readPrometheus, readPrometheusHour } from './read-prometheus.js';
+
+/** @typedef {import('./evidence.js').Evidence} Evidence */
+
+/** @param {string} text */
+function checkAddress(text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ExpectedError(`${JSON.stringify(text)} is no address. Give one such as http://localhost:3003.`);
+  // The address is in each message.
+  if (url.username || url.password)
+    throw new ExpectedError(`The address of ${url.host} has a password in it. Give one that needs no login.`);
+  return text;
+}
+
+/**
+ * Opens what counts the visits of users: the metrics of a collector as text, or a Prometheus that scrapes them. Requests nothing yet.
+ * @param {object} options
+ * @param {string} [options.metrics] address of the local collector, or of any metrics in the text format of Prometheus
+ * @param {string} [options.prometheus] address of Prometheus, or of what has the same HTTP API; used if there is no `metrics`
+ * @param {typeof globalThis.fetch} [options.fetch]
+ * @param {() => number} [options.now] in ms since 1970
+ * @returns {Evidence}
+ * @throws {ExpectedError} without an address, or with a wrong one
+ */
+export function openEvidence({ metrics, prometheus, fetch = globalThis.fetch, now = Date.now }) {
+  if (metrics !== undefined) {
+    const address = checkAddress(metrics);
+    return {
+      address,
+      async read({ channel }) {
+        const samples = await readMetrics(address, fetch);
+        return makeCounts(
+          samples.filter(({ labels }) => labels['mapdock_channel'] === channel),
+          now(),
+        );
+      },
+      readHour: async () => makeCounts(await readMetricsHour(address, fetch), now()),
+    };
+  }
+  if (prometheus === undefined)
+    throw new ExpectedError(
+      'Where visits are counted is not known. Give --metrics or --prometheus with an address.',
+    );
+  const address = checkAddress(prometheus);
+  return {
+    address,
+    async read({ channel }) {
+      const { samples, at = now() } = await readPrometheus(address, fetch, channel);
+      return makeCounts(samples, at);
+    },
+    async readHour() {
+      const { samples, at = now() } = await readPrometheusHour(address, fetch);
+      return makeCounts(samples, at);
+    },
+  };
+}
