@@ -29,6 +29,7 @@ export { federationRunner } from './loader/run/federation.js';
 export { moduleRunner } from './loader/run/native-modules.js';
 export { runModule } from './loading/run-module.js';
 export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
+export { forgetFailedLoads, limitLoads } from './loading/limit-loads.js';
 export { canonicalAddress, varyAddress } from './loading/vary-address.js';
 export { allowModulesOf, isOwnOrigin, POLICY_NAME, trustedTexts } from './loading/trusted-types.js';
 export { createReleases } from './docking/create-releases.js';
