@@ -39,6 +39,7 @@ export { createViewKeeper } from './docking/keep-view.js';
 export { isWrongUse } from './docking/is-wrong-use.js';
 export { createReleasedMap } from './docking/released-map.js';
 export type { Place } from './docking/released-map.js';
+export { DEFAULT_FOV } from './handle/default-fov.js';
 export { createViewEvents, ON_DEMAND } from './docking/view-events.js';
 export { patchSourceData } from './parse/patch-source-data.js';
 export { failureKind } from './errors/failure-kind.js';
