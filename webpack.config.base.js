@@ -16,6 +16,19 @@ const CHUNK_TIMEOUT_MS = 9_000;
  */
 const MINIFY = { compress: { passes: 1, collapse_vars: false } };
 
+/**
+ * Code for the start of a build's first files, whose chunks have this `uniqueName`. It gives the list of chunks a `push` of its own before
+ * webpack's code assigns another one: where a page has frozen `Array.prototype`, no array without one takes it. A chunk that came before the
+ * first files has made the list already.
+ *
+ * @param {string} uniqueName
+ */
+exports.chunkList = (uniqueName) => {
+  const list = `self.webpackChunk${uniqueName}`;
+  const define = `Object.defineProperty(${list}, 'push', { value: [].push, writable: true })`;
+  return `Object.hasOwn(${list} ??= [], 'push') || ${define};`;
+};
+
 const CSS_FILES = { use: [MiniCssExtractPlugin.loader, 'css-loader'] };
 
 /**

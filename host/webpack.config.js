@@ -1,8 +1,8 @@
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { DefinePlugin } = require('webpack');
-const { createConfig } = require('../webpack.config.base.js');
+const { BannerPlugin, DefinePlugin } = require('webpack');
+const { chunkList, createConfig } = require('../webpack.config.base.js');
 const { mapdock, version } = require('./package.json');
 const { AsyncScriptsPlugin } = require('./build/async-scripts-plugin');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
@@ -40,6 +40,9 @@ async function sendExampleConfig(_request, response) {
   response.end(example);
 }
 
+/** Distinguishes the host's chunks from those of other builds on the page. */
+const NAME = 'mapdock_host';
+
 /** Name of the compilation that runs first. */
 const SHELL = 'shell';
 
@@ -47,7 +50,7 @@ const createShellBuild = (mode) =>
   createConfig({
     dir: __dirname,
     mode,
-    uniqueName: 'mapdock_host',
+    uniqueName: NAME,
     config: {
       name: SHELL,
       entry: { main: './src/index.ts' },
@@ -65,6 +68,8 @@ const createShellBuild = (mode) =>
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
+        // Either of these two may run first.
+        new BannerPlugin({ raw: true, include: /^(main|react\.\w+)\.js$/, banner: chunkList(NAME) }),
         new AsyncScriptsPlugin(),
         new HostFactsPlugin({ file: 'host.json', version, engineMajor: mapdock.engineMajor }),
       ],

@@ -3,7 +3,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { BannerPlugin, DefinePlugin } = require('webpack');
 const { remoteShared, shareStrategy } = require('@mapdock/shared/federation');
-const { createConfig } = require('../webpack.config.base.js');
+const { chunkList, createConfig } = require('../webpack.config.base.js');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
@@ -29,11 +29,6 @@ const CONTRACT_PACKAGE = 'mapdock-shared.tgz';
  */
 const BUILD = sourceHash();
 process.env.MF_BUILD_VERSION = `${version}-${BUILD}`;
-/**
- * Makes the list of chunks before webpack's own code assigns its `push`: where a page has frozen `Array.prototype`, only an array that has a
- * `push` of its own takes another one.
- */
-const CHUNK_LIST = `self.webpackChunk${NAME}_${BUILD} ??= Object.defineProperty([], 'push', { value: [].push, writable: true });`;
 
 const EXPOSES = {
   './mount': './src/expose/mount.ts',
@@ -128,7 +123,7 @@ const createContainerBuild = (mode) =>
           dts: mode === 'production' && TYPES,
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
-        new BannerPlugin({ raw: true, include: ENTRY, banner: CHUNK_LIST }),
+        new BannerPlugin({ raw: true, include: ENTRY, banner: chunkList(`${NAME}_${BUILD}`) }),
         new EntryCorsPlugin(),
         new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),

@@ -40,7 +40,7 @@ function reasonOf(fetched: Unfetched): string {
 
 /** Loads the code that says what is wrong in a config; `undefined` if that fails. */
 const loadFaults = () =>
-  loadChunk(() => import(/* webpackChunkName: "config-faults" */ './faults/late-faults.js'));
+  loadChunk('config-faults', () => import(/* webpackChunkName: "config-faults" */ './faults/late-faults.js'));
 
 /** The error of a document that is not JSON, with the place of the mistake. */
 async function faultOf(url: string, text: string): Promise<HostConfigFailure> {

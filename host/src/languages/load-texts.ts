@@ -27,7 +27,7 @@ export const createPendingTexts = (language: Language): Texts => createTexts(lan
  */
 export async function loadTexts(language: Language, onFailed: () => void = () => {}): Promise<Texts> {
   if (language === 'en') return createTexts('en');
-  const loaded = await loadChunk(() =>
+  const loaded = await loadChunk(`language-${language}`, () =>
     FILES[language]().catch((failure: unknown) => {
       onFailed();
       throw failure;

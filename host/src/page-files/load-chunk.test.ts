@@ -1,3 +1,4 @@
+import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
 import { loadChunk } from './load-chunk.js';
 
 const CHUNK = 'https://host.example/late.123.js';
@@ -6,6 +7,7 @@ const done = () => Promise.resolve({ arrayBuffer: async () => new ArrayBuffer(0)
 
 let fetching: jest.Mock;
 beforeEach(() => {
+  forgetFailedLoads();
   jest.useFakeTimers();
   AbortSignal.timeout = (() => new AbortController().signal) as never;
   fetching = jest.fn(done);
@@ -17,7 +19,7 @@ afterEach(() => {
 });
 
 async function load(importCode: () => Promise<string>) {
-  const loaded = loadChunk(importCode);
+  const loaded = loadChunk('late', importCode);
   await jest.advanceTimersByTimeAsync(10_000);
   return loaded;
 }
@@ -33,6 +35,15 @@ test('there are three attempts, and each failure is replaced for those to come, 
   const importCode = jest.fn(() => Promise.reject(lost));
   expect(await load(importCode)).toBeUndefined();
   expect([importCode.mock.calls.length, fetching.mock.calls.length]).toEqual([3, 3]);
+});
+
+test('a chunk that is wanted again and again is not requested more often, until somebody asks once more', async () => {
+  const importCode = jest.fn(() => Promise.reject(lost));
+  for (let want = 0; want < 3; want += 1) await load(importCode);
+  expect(importCode).toHaveBeenCalledTimes(3);
+  forgetFailedLoads();
+  await load(importCode);
+  expect(importCode).toHaveBeenCalledTimes(6);
 });
 
 test('a failure without an address is tried again, and nothing is requested offline', async () => {

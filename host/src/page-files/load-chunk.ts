@@ -1,4 +1,4 @@
-import { RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
+import { limitLoads, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { replaceCached } from './replace-cached.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -9,20 +9,27 @@ function addressOf(failure: unknown): string | undefined {
   return typeof request === 'string' ? request : undefined;
 }
 
+/** A file that failed is requested past the browser's cache, so that the next attempt finds what the server has then. */
+async function attempt<T>(importCode: () => Promise<T>) {
+  try {
+    return { ok: true as const, value: await importCode() };
+  } catch (failure) {
+    const address = addressOf(failure);
+    if (address !== undefined) await replaceCached(address);
+    return { ok: false as const, error: failure as Error };
+  }
+}
+
 /**
- * Loads a chunk of the page, with pauses between attempts. A file that failed is requested past the browser's cache before the next attempt,
- * also before one that is made later. Resolves to `undefined` after the last one, and if the device is offline. Never rejects.
+ * Loads a chunk of the page, which has this name, with pauses between attempts; also calls that come later make no more than three failing
+ * attempts within a minute (`limitLoads`). Resolves to `undefined` after the last one, and if the device is offline. Never rejects.
  */
-export async function loadChunk<T>(importCode: () => Promise<T>): Promise<T | undefined> {
+export async function loadChunk<T>(name: string, importCode: () => Promise<T>): Promise<T | undefined> {
   for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
     await pause(pauseMs);
     if (!navigator.onLine) return undefined;
-    try {
-      return await importCode();
-    } catch (failure) {
-      const address = addressOf(failure);
-      if (address !== undefined) await replaceCached(address);
-    }
+    const loaded = await limitLoads(`host:${name}`, () => attempt(importCode));
+    if (loaded.ok) return loaded.value;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
-import { canonicalAddress, isOwnOrigin, trustedTexts } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, isOwnOrigin, limitLoads, trustedTexts } from '@mapdock/shared/loader-parts';
 import {
   importEngine,
   noteFailedEngine,
@@ -133,7 +133,7 @@ export async function leaseEngine(
     return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
   }
   const state = pageState(files);
-  const fetched = await fetchEngine(state, files);
+  const fetched = await limitLoads(canonicalAddress(files.module), () => fetchEngine(state, files));
   if (!fetched.ok) return fetched;
   const engine = fetched.value;
 

@@ -12,7 +12,7 @@ import type { SourceReloads } from './style/reload-sources.js';
 import type { ErrorReports } from './errors/report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './requests/repair-tokens.js';
 import type { StyleSync } from './style/sync-style.js';
-import { isBrokenOff } from './errors/subject-of-error.js';
+import { isBrokenOff, unreachedAddress } from './errors/subject-of-error.js';
 import type { GlyphWatch } from './readiness/watch-glyphs.js';
 import type { LateModules } from './readiness/watch-late-modules.js';
 
@@ -63,9 +63,12 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const error = classifyError(event, context);
     // A failed call on the engine leaves the map as it was.
     if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
-    if (describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
+    // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
+    // (153) and WebKit (2.50) do so with sprites.
+    const mayBeKept = sourceId === undefined && unreachedAddress(event.error) !== undefined;
+    if (mayBeKept || describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
     const part = sourceId === undefined ? (loss ? 'import' : 'style') : { sourceId };
-    const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
+    const token = refusedTokenOf(event.error, provider);
     if (token !== undefined) {
       // A reload of this source is under way: its tiles are about to be replaced by those for another token.
       if (isAboutTile(event) && sourceId !== undefined && reloads.isReloading(sourceId)) return;

@@ -5,7 +5,7 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
-import { canonicalAddress } from '@mapdock/shared/loader-parts';
+import { canonicalAddress, limitLoads } from '@mapdock/shared/loader-parts';
 import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../engine/engine-module.js';
 import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
 import { releaseBase } from '../engine/files/release-base.js';
@@ -44,15 +44,13 @@ function linkSheet({ root, signal }: LoadEngineOptions, url: string): Linked {
 }
 
 /**
- * The error of a linked style sheet; `undefined` if it is in use. If only the browser's cache has a wrong file, `explainFile` replaces
- * that, and the sheet is linked again.
+ * Links a style sheet, and resolves once it is in use. If only the browser's cache has a wrong file, `explainFile` replaces that, and the sheet
+ * is linked again. Never rejects.
  */
-async function awaitSheet(
-  linked: Linked,
-  files: EngineFiles,
-  options: LoadEngineOptions,
-): Promise<MapdockError | undefined> {
-  const url = files.css;
+async function loadSheet(url: string, options: LoadEngineOptions): Promise<Result<undefined>> {
+  const linked = linkSheet(options, url);
+  const failed = (error: MapdockError) => ({ ok: false as const, error });
+  const styled = { ok: true as const, value: undefined };
   let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked.loaded);
   const directive = linked.forbiddenBy();
   let finding: MapdockError | undefined;
@@ -60,23 +58,23 @@ async function awaitSheet(
     finding = await explainFile(url, await hashOf(url));
     // A sheet that did not come may be there a moment later.
     const mayCome = finding === undefined || isMapdockError(finding, 'ENGINE_UNREACHABLE');
-    if (!mayCome || options.signal.aborted) return finding;
+    if (options.signal.aborted) return styled;
+    if (finding !== undefined && !mayCome) return failed(finding);
     isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url).loaded);
   }
-  if (isStyled) return undefined;
-  if (finding !== undefined) return finding;
+  if (isStyled || options.signal.aborted) return styled;
+  if (finding !== undefined) return failed(finding);
   const reportedUrl = canonicalAddress(url);
   if (isStyled === false) {
-    return new MapdockError('ENGINE_UNREACHABLE', {
-      url: reportedUrl,
-      ...(directive === undefined
+    const details =
+      directive === undefined
         ? { reason: 'its style sheet did not arrive' }
-        : { reason: `the page's Content-Security-Policy forbids its style sheet (${directive})`, directive }),
-    });
+        : { reason: `the page's Content-Security-Policy forbids its style sheet (${directive})`, directive };
+    return failed(new MapdockError('ENGINE_UNREACHABLE', { url: reportedUrl, ...details }));
   }
   // A browser answers the next request for an address from one that hangs, so the next attempt uses another address.
   noteFailedEngineFile(url);
-  return new MapdockError('ENGINE_TIMEOUT', { url: reportedUrl, timeoutMs: ENGINE_TIMEOUT_MS });
+  return failed(new MapdockError('ENGINE_TIMEOUT', { url: reportedUrl, timeoutMs: ENGINE_TIMEOUT_MS }));
 }
 
 function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {
@@ -115,7 +113,9 @@ export async function loadEngine(options: LoadEngineOptions): Promise<Result<Loa
   const { signal } = options;
   let awaited: 'engine' | 'style' = 'engine';
   const sized = awaitSize(options, () => awaited);
-  const linked = linkSheet(options, engineFiles(releaseBase()).css);
+  const { css } = engineFiles(releaseBase());
+  // The sheet's request begins here; it is awaited after the engine.
+  const sheet = limitLoads(canonicalAddress(css), () => loadSheet(css, options));
   const { files, leased } = await leaseTwice(options);
   if (!leased.ok) return leased;
   const { value: lease } = leased;
@@ -124,9 +124,9 @@ export async function loadEngine(options: LoadEngineOptions): Promise<Result<Loa
     return undefined;
   }
   signal.addEventListener('abort', lease.release);
-  const error = await awaitSheet(linked, files, options);
+  const styled = await sheet;
   if (signal.aborted) return undefined;
-  if (error !== undefined) return { ok: false, error };
+  if (!styled.ok) return styled;
   awaited = 'style';
   options.onLoaded();
   await sized;

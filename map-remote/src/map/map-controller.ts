@@ -15,7 +15,7 @@ import {
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
-import { patchSourceData } from '@mapdock/shared/loader-parts';
+import { forgetFailedLoads, patchSourceData } from '@mapdock/shared/loader-parts';
 import { joinBudget } from '../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../engine/engine-info.js';
 import { engineFiles, type EngineMap } from '../engine/engine-module.js';
@@ -54,7 +54,7 @@ export function createMapController(
   const emitter = createEmitter();
   const ended = new AbortController();
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
-  const root = createMapRoot(container, () => retry());
+  const root = createMapRoot(container, () => retry(true));
   const strings = createStringStore(root.element, ended.signal, {
     onLoaded: () => showStrings(),
     onFailed: (error) => emitter.emit('maperror', error),
@@ -81,7 +81,7 @@ export function createMapController(
   });
   const degraded = handleDegraded({
     ...{ root: root.element, styleRoot, strings, showsNotice: options.degradedNotice === true },
-    onRetry: () => retry(),
+    onRetry: (isAsked) => retry(isAsked),
     signal: ended.signal,
   });
   const show = () => {
@@ -180,13 +180,8 @@ export function createMapController(
     try {
       session = startMapSession({
         ...map,
-        requests,
+        ...{ requests, emitter, overlays, host, onSignal, signal },
         token: token.value,
-        emitter,
-        overlays,
-        host,
-        onSignal,
-        signal,
       });
     } finally {
       signal.addEventListener('abort', lease.release);
@@ -200,7 +195,9 @@ export function createMapController(
     if (left.at !== undefined || status.name === 'parked') left = moveDetachedCamera(left, camera);
   };
 
-  const retry = () => {
+  /** If somebody asks for it, each file may be requested as often as at first; not if a timer does. */
+  const retry = (isAsked: boolean) => {
+    if (isAsked) forgetFailedLoads();
     strings.retry();
     if (status.name === 'failed' || status.name === 'degraded') requests.retry();
     const isOver = isContextLost(status) || session?.needsNewMap === true;
@@ -270,7 +267,7 @@ export function createMapController(
   });
   const isRemoved = () => status.name === 'failed' && status.error.code === 'MAP_REMOVED';
   // A map whose element the page has removed comes back only when the host calls `retry` or `update`.
-  const onOnline = () => (isRemoved() ? undefined : retry());
+  const onOnline = () => (isRemoved() ? undefined : retry(true));
 
   const controller: MapController = {
     get status() {
@@ -290,7 +287,7 @@ export function createMapController(
     overlays,
     update,
     updateData,
-    retry,
+    retry: () => retry(true),
     park: () => parking.park('host'),
     resume() {
       place.prefer();

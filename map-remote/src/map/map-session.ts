@@ -18,6 +18,7 @@ import { syncSettings } from './controls/settings.js';
 import { syncEngineTexts } from './controls/sync-engine-texts.js';
 import { engineOptions } from './engine-options.js';
 import { CODE_ERRORS, CONTENT_ERRORS } from './errors/error-groups.js';
+import { refusedTokenOf } from './errors/classify-error.js';
 import { createErrorReports } from './errors/report-errors.js';
 import { forwardErrors } from './forward-errors.js';
 import { createLateWasm } from './late-wasm.js';
@@ -152,9 +153,11 @@ export function startMapSession(options: SessionOptions): MapSession {
     onDrawn,
     emitter,
     attempt,
-    prepare,
-    reports,
-    getConfig,
+    ...{ prepare, reports, getConfig },
+    renewToken(error) {
+      const refused = refusedTokenOf(error, getConfig().provider);
+      return refused === undefined ? undefined : requests.tokens.renew(refused);
+    },
     isStyleLoaded: () => style.isLoaded,
     prepareValidators: validators.prepare,
     onRefused(errors) {

@@ -1,4 +1,5 @@
 /** A camera without a map, with plain Web Mercator between places and points on the screen. Bearing and pitch don't affect it. */
+import { DEFAULT_FOV } from '../handle/default-fov.js';
 import type { CameraConfig } from '../config/camera-config.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { CameraState, ScreenPoint } from '../handle/map-events.js';
@@ -42,9 +43,6 @@ function fit(bounds: NonNullable<CameraConfig['bounds']>, zoom: number, { width,
   const center = toLngLat([(west + east) / 2, (south + north) / 2]);
   return { center, zoom: scale > 0 && Number.isFinite(scale) ? Math.log2(scale) : zoom };
 }
-
-/** Degrees: a camera leaves its angle of view out where it is this one. */
-const DEFAULT_FOV = 36.869_897_645_844_02;
 
 /** Returns the camera after a move; absent members don't change. */
 export function moveFakeCamera(from: CameraState, camera: CameraConfig, size: Size): CameraState {

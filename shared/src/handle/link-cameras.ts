@@ -1,3 +1,4 @@
+import { DEFAULT_FOV } from './default-fov.js';
 import type { CameraState } from './map-events.js';
 import type { MapHandle } from './map-handle.js';
 
@@ -11,8 +12,6 @@ export interface LinkOptions {
 }
 
 const ALL: readonly (keyof CameraState)[] = ['center', 'zoom', 'bearing', 'pitch', 'fov'];
-/** Degrees: a camera leaves its angle of view out where it is this one. */
-const DEFAULT_FOV = 36.869_897_645_844_02;
 /** Far below a pixel, and above the precision that an engine loses when it sets a camera. */
 const TOLERANCE = 1e-9;
 

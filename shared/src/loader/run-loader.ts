@@ -4,6 +4,7 @@ import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
 import type { LoaderEvent } from './machine/loader-event.js';
 import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './machine/loader-state.js';
+import { forgetFailedLoads } from '../loading/limit-loads.js';
 import { createSlowWaits } from './network/slow-waits.js';
 import { nextLoaderState } from './machine/next-loader-state.js';
 import { changeRelease, type ChangeWork } from './load/change-release.js';
@@ -190,7 +191,10 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
       settle(isDestroyed ? destroyed : undefined);
       return loaded;
     },
-    retry: () => send({ type: 'retry-requested' }),
+    retry() {
+      forgetFailedLoads();
+      send({ type: 'retry-requested' });
+    },
     reportReady() {
       const remote = shown();
       if (remote) work.noteReady(remote);

@@ -110,19 +110,13 @@ for (const [what, match, status, code] of /** @type {const} */ ([
   ['its tiles', '^/v4/.*pbf', 'degraded', 'SOURCE_FAILED'],
   ['its sprite', 'sprite', 'degraded', 'STYLE_INCOMPLETE'],
 ]))
-  test(`a map names the header of which ${what} may be without @every-browser`, async ({
-    page,
-    site,
-    browserName,
-  }) => {
+  test(`a map names the header of which ${what} may be without @every-browser`, async ({ page, site }) => {
     site.provider.faults.add(forbidden(match));
     await openPlainPage(page, site);
     await mountMap(page, makeConfig(site));
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status, { timeout: 30_000 });
     const [error] = await eventsOf(page, 'maperror');
     expect([error.code, error.message]).toEqual([code, expect.stringContaining(HEADER)]);
-    // The other browsers keep the sprite without the header in their caches.
-    if (code === 'STYLE_INCOMPLETE' && browserName !== 'chromium') return;
     site.provider.faults.clear();
     await withMap(page, ({ handle }) => handle.retry());
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });

@@ -117,6 +117,12 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
   expect(result).toEqual([false, 'CONFIG_INVALID', 'style', 'ready']);
 });
 
+test('our own host has its map in a page with a frozen Error.prototype', async ({ page, site }) => {
+  await page.addInitScript(() => void Object.freeze(Error.prototype));
+  await page.goto(site.host.origin);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+});
+
 /** Freezes what the language itself brings, as hardened pages do. */
 const freezeBuiltIns = () => {
   for (const name of [
@@ -166,5 +172,15 @@ test.describe('a page whose built-ins are frozen', () => {
     expect(errors.map(({ code, message }) => [code, message])).toEqual([
       ['MAP_FAILED', expect.stringContaining(FROZEN)],
     ]);
+  });
+
+  test('is told by the host, around whose map all else works', async ({ page, site }) => {
+    await page.addInitScript(freezeBuiltIns);
+    await page.goto(site.host.origin);
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    await page.getByText('Details', { exact: true }).click();
+    await expect(page.getByText(FROZEN)).toBeVisible();
+    await page.getByRole('button', { name: 'About' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

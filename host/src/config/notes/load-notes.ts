@@ -10,7 +10,10 @@ export type LoadNotes = (facts: NoteFacts) => Promise<readonly string[]>;
 export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
-    const code = await loadChunk(() => import(/* webpackChunkName: "config-notes" */ './find-notes.js'));
+    const code = await loadChunk(
+      'config-notes',
+      () => import(/* webpackChunkName: "config-notes" */ './find-notes.js'),
+    );
     const isLanguage = (tag: string) => matchTag(tag) !== undefined;
     const schemas = { host: hostConfigSchema, map: mapConfigSchema };
     return code?.findNotes({ ...facts, config, unknownFields, schemas, isLanguage }) ?? [];

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
 import type * as LateShellModule from './late-shell.js';
 import { loadChunk } from '../../page-files/load-chunk.js';
 import { useWhenOnline } from '../use-when-online.js';
@@ -13,6 +14,7 @@ export interface LateShellState {
    * the parts are wanted for another map.
    */
   readonly hasFailed: boolean;
+  /** Call it when a person asks for the parts. */
   readonly retry: () => void;
 }
 
@@ -21,15 +23,20 @@ let loading: Promise<LateShell | undefined> | undefined;
 
 /** The parts may be wanted again while a load goes on, as by each attempt at a map that fails. More attempts at once would be a storm of requests. */
 const loadLateShell = (): Promise<LateShell | undefined> =>
-  (loading ??= loadChunk(() => import(/* webpackChunkName: "late-shell" */ './late-shell.js')).finally(
-    () => (loading = undefined),
-  ));
+  (loading ??= loadChunk(
+    'late-shell',
+    () => import(/* webpackChunkName: "late-shell" */ './late-shell.js'),
+  ).finally(() => (loading = undefined)));
 
 /** The parts in the chunk and whether they could be loaded. Loading begins as soon as `isWanted` is true. */
 export function useLateShell(isWanted: boolean): LateShellState {
   const [parts, setParts] = useState<LateShell>();
   const [hasFailed, setHasFailed] = useState(false);
-  const retry = useCallback(() => setHasFailed(false), []);
+  const begin = useCallback(() => setHasFailed(false), []);
+  const retry = useCallback(() => {
+    forgetFailedLoads();
+    begin();
+  }, [begin]);
   const isMissing = isWanted && !parts && !hasFailed;
   useEffect(() => {
     if (!isMissing) return;
@@ -44,7 +51,7 @@ export function useLateShell(isWanted: boolean): LateShellState {
     };
   }, [isMissing]);
   useWhenOnline(hasFailed, retry);
-  // Runs `retry` when the parts are no longer wanted, so that the next map does not find the failure of this one.
-  useEffect(() => (isWanted ? retry : undefined), [isWanted, retry]);
+  // Runs `begin` when the parts are no longer wanted, so that the next map does not find the failure of this one.
+  useEffect(() => (isWanted ? begin : undefined), [isWanted, begin]);
   return { parts, hasFailed, retry };
 }

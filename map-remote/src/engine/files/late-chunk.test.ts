@@ -1,5 +1,5 @@
 import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
-import { noteFailedLoad } from '@mapdock/shared/loader-parts';
+import { forgetFailedLoads, noteFailedLoad } from '@mapdock/shared/loader-parts';
 import { fakeBrowser } from '../../testing/import-address.js';
 import { createLateChunk } from './late-chunk.js';
 
@@ -7,6 +7,7 @@ const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
 const TIMEOUT_MS = 10_000;
 
 afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
+beforeEach(forgetFailedLoads);
 
 /** Code whose import fails this often. */
 function createCode(failures: number) {
@@ -51,13 +52,24 @@ test('names its file if it does not arrive, the same each time, and requests a c
     return load();
   });
   const failed = ['REMOTE_UNREACHABLE', expect.objectContaining({ url: `${FOLDER}second.js` })];
-  expect([failureOf(await part.load()), failureOf(await part.load())]).toEqual([failed, failed]);
+  expect(failureOf(await part.load())).toEqual(failed);
+  forgetFailedLoads();
+  expect(failureOf(await part.load())).toEqual(failed);
   expect(files.map((file) => file.split('/').at(-1))).toEqual([
     'second.js',
     '%73econd.js',
     's%65cond.js',
     '%73%65cond.js',
   ]);
+  expect(await part.load()).toEqual({ ok: true, value: 'code' });
+});
+
+test('is not requested again and again, whoever wants it, until somebody asks once more', async () => {
+  const { imports, load } = createCode(3);
+  const part = createLateChunk('wanted', load);
+  for (let want = 0; want < 4; want += 1) await part.load();
+  expect(imports).toHaveLength(3);
+  forgetFailedLoads();
   expect(await part.load()).toEqual({ ok: true, value: 'code' });
 });
 
@@ -173,5 +185,5 @@ test.each([
   failNext.disconnect();
   const cacheBusting = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
   expect(imports.slice(0, 2)).toEqual([`${FOLDER}${name}.js`, `${FOLDER}${cacheBusting}.js`]);
-  expect(new Set(imports).size).toBe(4);
+  expect(new Set(imports).size).toBe(3);
 });

@@ -3,7 +3,7 @@
  * requested again.
  */
 import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
-import { currentAddress, noteFailedLoad, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
+import { currentAddress, limitLoads, noteFailedLoad, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
@@ -32,8 +32,8 @@ export interface LateChunk<T> {
   /** The chunk's exports; `undefined` until it is loaded. */
   readonly code: T | undefined;
   /**
-   * Loads the chunk, in a second attempt if the first one fails in less than its time; concurrent calls share both. A failure is not
-   * cached. Never rejects.
+   * Loads the chunk, in a second attempt if the first one fails in less than its time; concurrent calls share both. After several
+   * failures within a minute the outcome is the last error, without a request (`limitLoads`). Never rejects.
    */
   load(): Promise<Result<T>>;
 }
@@ -57,6 +57,8 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       return code === undefined ? hung(plainUrl) : { ok: true, value: code };
     } catch (cause) {
+      // The file was looked at already, because its hash was wrong.
+      if (isMapdockError(cause)) return { ok: false, error: cause };
       // A request that hangs would hang again while its reason is looked for.
       if (isTimeout(cause)) return hung(plainUrl);
       // A server that hangs must not delay the next attempt while the reason of this one is looked for.
@@ -81,10 +83,11 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
   };
   /** Whoever wants the code while its early request fails shares that failure, which nobody would repeat before a retry of the map. */
   const attemptTwice = async () => {
-    const first = await attemptNoted();
+    const limited = () => limitLoads(plainAddress(chunk), attemptNoted);
+    const first = await limited();
     if (first.ok || isMapdockError(first.error, 'REMOTE_TIMEOUT')) return first;
     await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSES_MS[0]));
-    return attemptNoted();
+    return limited();
   };
   return {
     get code() {
@@ -109,7 +112,7 @@ const hung = (url: string) => ({
  * webpack's loader imports a module without a hash, and waits for ever for one that hangs. So the module is loaded and checked before.
  */
 async function prepareModule(url: string): Promise<void> {
-  await runVerified(url);
+  await runVerified(url, 'REMOTE_UNREACHABLE');
   await importAddress(url);
 }
 

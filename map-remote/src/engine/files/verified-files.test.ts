@@ -100,6 +100,23 @@ test.each([
   },
 );
 
+test('a worker’s script that the browser has stored with a wrong type, by which no worker runs it, is replaced', async () => {
+  know({ [WORKER]: RELEASED });
+  const caches: (string | undefined)[] = [];
+  let type = 'text/plain';
+  globalThis.fetch = (async (_url: string, { cache }: RequestInit) => {
+    caches.push(cache);
+    if (cache === 'reload') type = 'text/javascript';
+    return {
+      ok: true,
+      headers: new Map([['content-type', type]]),
+      arrayBuffer: async () => new ArrayBuffer(0),
+    };
+  }) as never;
+  await expect(prefetchFile(WORKER)).resolves.toBeUndefined();
+  expect(caches).toEqual([undefined, 'reload', 'force-cache', undefined]);
+});
+
 describe('an import that fails', () => {
   afterEach(() => jest.restoreAllMocks());
   const failOnce = () =>

@@ -2,7 +2,7 @@
  * Loads files that webpack's loader does not load, with the hashes that the page knows (`pageIntegrity`). On a page without hashes
  * everything here finishes at once, without a request.
  */
-import { isCutShort, isMapdockError, MapdockError, pageIntegrity } from '@mapdock/shared';
+import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
 import {
   canonicalAddress,
   explainSilence,
@@ -38,8 +38,11 @@ async function requestFile(address: string, init: RequestInit): Promise<Response
   return isWhole ? response : 'the answer was cut short';
 }
 
+/** What a file is that does not come: a part of the engine, or of this release. */
+type LostCode = 'ENGINE_UNREACHABLE' | 'REMOTE_UNREACHABLE';
+
 /** Whether the file can be fetched, with the hash of `init` if it has one. */
-export async function canFetch(address: string, init: RequestInit): Promise<boolean> {
+async function canFetch(address: string, init: RequestInit): Promise<boolean> {
   const answer = await requestFile(address, init).catch(String);
   return typeof answer !== 'string';
 }
@@ -51,7 +54,7 @@ export async function canFetch(address: string, init: RequestInit): Promise<bool
 export async function explainFile(
   address: string,
   integrity: string | undefined,
-  code: 'ENGINE_UNREACHABLE' | 'REMOTE_UNREACHABLE' = 'ENGINE_UNREACHABLE',
+  code: LostCode = 'ENGINE_UNREACHABLE',
 ): Promise<MapdockError | undefined> {
   const url = canonicalAddress(address);
   const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
@@ -70,26 +73,34 @@ export async function explainFile(
 }
 
 /**
- * Rejects with the error of a file that failed, unless a second attempt succeeds: `explainFile` has just replaced a bad answer in the cache,
- * and a file that did not come may be there a moment later.
+ * Rejects with the error of a file that failed. If the server has the right file, `explainFile` has just put it into the cache in place of a
+ * bad one, so the file is tried again. One that does not come is not requested again here: callers do that after a pause.
  */
 async function rejectUnless(
   tryAgain: () => Promise<boolean>,
   address: string,
   integrity: string,
+  code?: LostCode,
 ): Promise<void> {
-  const error = await explainFile(address, integrity);
-  const mayCome = error === undefined || isMapdockError(error, 'ENGINE_UNREACHABLE');
-  if (mayCome && (await tryAgain())) return;
+  const error = await explainFile(address, integrity, code);
+  if (error) throw error;
+  if (await tryAgain()) return;
   const reason = 'it could not be loaded';
-  throw error ?? new MapdockError('ENGINE_UNREACHABLE', { url: canonicalAddress(address), reason });
+  throw new MapdockError(code ?? 'ENGINE_UNREACHABLE', { url: canonicalAddress(address), reason });
 }
 
-/** Fetches a file into the browser's cache and checks its hash. Rejects with the error if it is another file, or can't be fetched. */
+/**
+ * Fetches a file into the browser's cache and checks its hash and its type: browsers refuse a worker whose script is said to be something else.
+ * Rejects with the error if it is another file, or can't be fetched.
+ */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
-  if (integrity === undefined || (await canFetch(address, { integrity }))) return;
-  await rejectUnless(() => canFetch(address, { integrity }), address, integrity);
+  if (integrity === undefined) return;
+  const isRight = async () => {
+    const answer = await requestFile(address, { integrity }).catch(String);
+    return typeof answer !== 'string' && wrongContent(address, answer) === undefined;
+  };
+  if (!(await isRight())) await rejectUnless(isRight, address, integrity);
 }
 
 /** Fetches a file into the browser's cache, and replaces what is there if that is another kind of file. */
@@ -143,12 +154,12 @@ async function addImportMap(integrity: Readonly<Record<string, string>>, loaded:
 
 /**
  * Runs a file of ours as a module if the page knows its hash; a later import gets this module. Without a hash it does nothing. Rejects
- * with the error if it is another file.
+ * with the error if it is another file. `code` is that of a file that does not come.
  */
-export async function runVerified(url: string): Promise<void> {
+export async function runVerified(url: string, code?: LostCode): Promise<void> {
   const integrity = await hashOf(url);
   if (integrity === undefined || (await runModule(url, integrity))) return;
-  await rejectUnless(() => runModule(url, integrity), url, integrity);
+  await rejectUnless(() => runModule(url, integrity), url, integrity, code);
 }
 
 /** Kinds of the engine's late modules, each after those that it imports. The page's modules import none of the workers'. */
@@ -168,7 +179,9 @@ async function coverImports(folder: string, loaded: string): Promise<void> {
   if (Object.keys(unmapped).length === 0 || (await addImportMap(unmapped, loaded))) return;
   const addresses = Object.keys(integrity);
   for (const kind of LATE_KINDS) {
-    await Promise.all(addresses.filter((address) => kind.test(address)).map(runVerified));
+    await Promise.all(
+      addresses.filter((address) => kind.test(address)).map((address) => runVerified(address)),
+    );
   }
 }
 

@@ -76,6 +76,18 @@ test.each([
   stop();
 });
 
+test('the reason of workers that all fail is looked for once', async () => {
+  const fetching = createFakeFetch();
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
+  const started = awaitStart();
+  for (let worker = 0; worker < 2; worker += 1) sendAsWorker(url, { started: false, reason: 'refused' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetching.requested).toEqual([ENGINE_WORKER]);
+  await answerAll(fetching, 'worker.js', { status: 404 });
+  expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_UNREACHABLE' } });
+  stop();
+});
+
 test.each([
   ['is there', { type: 'text/javascript' }, 'WORKER_BLOCKED'],
   ['can’t be reached', new TypeError('Failed to fetch'), 'ENGINE_UNREACHABLE'],

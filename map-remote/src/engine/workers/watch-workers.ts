@@ -105,11 +105,14 @@ export function watchWorkers(
     if (blobUrl === undefined) noteFailedLoad(script, name);
     fail(new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, ...details }));
   };
-  const explainFailure = async (reason: string) => {
+  const explain = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) return fail(error);
     failBlocked(blobUrl === undefined ? await findHostFault(script, reason) : { reason });
   };
+  // All workers fail for the same reason, so it is looked for once.
+  let explaining: Promise<void> | undefined;
+  const explainFailure = (reason: string) => (explaining ??= explain(reason));
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');
     running += 1;

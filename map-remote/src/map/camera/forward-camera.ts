@@ -1,10 +1,9 @@
 import type { CameraChange, CameraState } from '@mapdock/shared';
+import { DEFAULT_FOV } from '@mapdock/shared/loader-parts';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { HOST_MOVE } from './host-move.js';
 import { isApplyingSettings } from '../controls/settings.js';
 
-/** The engine's angle of view in degrees: it writes 0.6435011087932844 radians. */
-const DEFAULT_FOV = 36.869_897_645_844_02;
 /** In degrees: the engine keeps the angle in radians. */
 const TOLERANCE = 1e-6;
 

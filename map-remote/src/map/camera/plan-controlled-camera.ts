@@ -4,12 +4,11 @@
  * counts as consent, and only another camera is a decision that moves the map.
  */
 import type { CameraConfig, CameraState } from '@mapdock/shared';
+import { DEFAULT_FOV } from '@mapdock/shared/loader-parts';
 
 /** In degrees, a tenth of a millimetre on the ground. Reading a camera back is more exact than that. */
 const TOLERANCE = 1e-9;
 const FULL_TURN = 360;
-/** The angle of view of a camera without one, as in `forward-camera.ts`: webpack would split the first map's chunk for one number. */
-const DEFAULT_FOV = 36.869_897_645_844_02;
 
 export interface AnswerSituation {
   readonly current: CameraState;

@@ -8,6 +8,7 @@ import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { MapRequests } from '../requests/map-requests.js';
+import type { TokenAnswer } from '../requests/token-source-interface.js';
 import type { DrawnContent } from '../selection/drawn-content.js';
 import type { ChangeableContent } from '../style/change-style.js';
 
@@ -17,6 +18,10 @@ export interface ContentOptions {
   readonly emitter: Emitter;
   readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];
+  /**
+   * Another token, if the error is about one that the provider refused; `undefined` if it is about something else, or if there is no other.
+   */
+  readonly renewToken: (error: Error) => Promise<TokenAnswer> | undefined;
   readonly getConfig: () => MapConfig;
   readonly isStyleLoaded: () => boolean;
   /** Resolves when the engine can validate sources and layers; `undefined` if it can now. Never rejects. */

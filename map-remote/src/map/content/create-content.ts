@@ -75,6 +75,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const models = syncModels({
     map,
     describeError,
+    renewToken: options.renewToken,
     onMissing: (errors) => options.reports.replace(['MODEL_FAILED'], errors),
     signal,
   });

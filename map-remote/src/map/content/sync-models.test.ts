@@ -12,13 +12,15 @@ const TIMEOUT_MS = 15_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-function createModelSync() {
+/** `renewal` is the token that the source has in place of one that was refused. */
+function createModelSync(renewal?: string) {
   const map = new FakeMap();
   const ending = new AbortController();
   let missing: readonly MapdockError[] = [];
   const sync = syncModels({
     map: map.asEngineMap,
     describeError,
+    renewToken: () => (renewal === undefined ? undefined : Promise.resolve({ ok: true, value: renewal })),
     onMissing: (errors) => (missing = errors),
     signal: ending.signal,
   });
@@ -182,6 +184,33 @@ test('another token loads again what failed', async () => {
   expect(requested().length).toBe(1);
   await update(models, 'pk.second');
   expect(requested().length).toBe(2);
+});
+
+test('a model that is refused for its token is requested again with another one, and nothing is told', async () => {
+  const { sync, problems, requested, drawn } = createModelSync('pk.next');
+  const expired = 'https://api.example/expired.glb';
+  sync.update({ a: expired });
+  expect(sync.isPending).toBe(true);
+  await settlePromises();
+  expect([requested(), problems(), sync.isPending]).toEqual([[expired, expired], [], false]);
+  expect(Object.keys(drawn())).toEqual(['a']);
+});
+
+test('a model that is refused with the other token too is told, and a retry may renew that again', async () => {
+  const { sync, update, problems, requested } = createModelSync('pk.next');
+  const refused = 'https://api.example/refused.glb';
+  await update({ a: refused });
+  const failure = { code: 'MODEL_FAILED', path: 'models.a', url: refused, reason: 'the server answered 401' };
+  expect([requested().length, problems(), sync.isPending]).toEqual([2, [failure], false]);
+  sync.retry();
+  await settlePromises();
+  expect(requested()).toHaveLength(4);
+});
+
+test('a model that is refused while there is no other token is told at once', async () => {
+  const { update, problems, requested } = createModelSync();
+  await update({ a: 'https://api.example/refused.glb' });
+  expect([requested().length, problems().length]).toEqual([1, 1]);
 });
 
 test('one that hangs is told after 15 s, and a map that has ended hears of none', async () => {

@@ -12,6 +12,7 @@ import {
 import { styleInUse } from '../../engine/private-api/style-in-use.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 import { withoutQuery } from '../../util/without-query.js';
+import type { ContentOptions } from './content-interface.js';
 
 type Models = NonNullable<MapConfig['models']>;
 
@@ -24,6 +25,7 @@ export interface ModelsOptions {
   readonly map: EngineMap;
   /** Why a model could not be loaded, without tokens. */
   readonly describeError: (error: Error) => string;
+  readonly renewToken: ContentOptions['renewToken'];
   /** Called with all models that are missing now; they replace those of the call before. */
   readonly onMissing: (errors: readonly MapdockError[]) => void;
   readonly signal: AbortSignal;
@@ -45,12 +47,14 @@ interface SyncedModel {
   /** What the style has by its name; `undefined` until the model is in the style. */
   inStyle: ModelOfStyle | undefined;
   error: MapdockError | undefined;
+  /** With which it was last requested after another one was refused. An address with a token of its own would be requested for ever. */
+  renewedToken: string | undefined;
   /** Ends what is being done to load it. */
   stop: () => void;
 }
 
 export function syncModels(options: ModelsOptions): ModelSync {
-  const { map, describeError, onMissing, signal } = options;
+  const { map, describeError, renewToken, onMissing, signal } = options;
   const synced = new Map<string, SyncedModel>();
   let tokenInUse: string | undefined;
 
@@ -93,8 +97,21 @@ export function syncModels(options: ModelsOptions): ModelSync {
     if (isStopped || styleInUse(map) !== style) return;
     model.stop();
     if (loaded === undefined) fail(name, model, NOT_FOUND);
-    else if (loaded instanceof Error) fail(name, model, describeError(loaded));
+    else if (loaded instanceof Error) void renew(name, model, loaded);
     else put(name, model, loaded);
+  };
+  /** Loads a model with another token if the provider refused the one before. Until then it is pending. */
+  const renew = async (name: string, model: SyncedModel, error: Error) => {
+    let isStopped = false;
+    model.stop = () => {
+      isStopped = true;
+    };
+    const answer = await renewToken(error);
+    if (isStopped) return;
+    const isNew = answer?.ok === true && answer.value !== model.renewedToken;
+    if (!isNew) return fail(name, model, describeError(error));
+    model.renewedToken = answer.value;
+    return load(name, model);
   };
   const drop = (name: string, model: SyncedModel) => {
     model.stop();
@@ -103,7 +120,10 @@ export function syncModels(options: ModelsOptions): ModelSync {
     noteError(model, undefined);
   };
   const loadFailed = () => {
-    for (const [name, model] of synced) if (model.error !== undefined) void load(name, model);
+    for (const [name, model] of synced) {
+      model.renewedToken = undefined;
+      if (model.error !== undefined) void load(name, model);
+    }
   };
   signal.addEventListener('abort', () => {
     for (const { stop } of synced.values()) stop();
@@ -120,7 +140,8 @@ export function syncModels(options: ModelsOptions): ModelSync {
       tokenInUse = token;
       for (const [name, url] of Object.entries(models)) {
         if (synced.has(name)) continue;
-        const model: SyncedModel = { url, inStyle: undefined, error: undefined, stop() {} };
+        const empty = { inStyle: undefined, error: undefined, renewedToken: undefined };
+        const model: SyncedModel = { url, ...empty, stop() {} };
         synced.set(name, model);
         void load(name, model);
       }

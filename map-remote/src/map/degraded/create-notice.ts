@@ -11,7 +11,8 @@ export interface NoticeOptions {
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;
   readonly strings: StringStore;
-  readonly onRetry: () => void;
+  /** Requests again what is missing. `isAsked`: a person asks for it. */
+  readonly onRetry: (isAsked: boolean) => void;
   readonly signal: AbortSignal;
 }
 
@@ -47,7 +48,7 @@ export function createNotice({ root, styleRoot, strings, onRetry, signal }: Noti
   for (const button of [retry, close]) button.type = 'button';
   retry.addEventListener('click', () => {
     hide();
-    onRetry();
+    onRetry(true);
   });
   close.addEventListener('click', () => {
     closed = errors.map(({ code }) => code);

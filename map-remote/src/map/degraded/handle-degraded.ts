@@ -20,7 +20,7 @@ export interface DegradedHandling {
  */
 export function handleDegraded({ showsNotice, ...options }: DegradedOptions): DegradedHandling {
   let status: MapStatus | undefined;
-  const retries = retryDegraded(options.onRetry);
+  const retries = retryDegraded(() => options.onRetry(false));
   const slot = createLateChunkSlot({
     part: NOTICE,
     make: ({ createNotice }) => createNotice(options),

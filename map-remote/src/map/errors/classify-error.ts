@@ -56,17 +56,20 @@ export function mayPass(error: { readonly message: string }): boolean {
   return unreachedAddress(error) !== undefined || isBrokenOff(error);
 }
 
-/** The token of a refused request; `undefined` if the error is about something else. */
-export function refusedTokenOf(error: unknown): string | undefined {
-  const request = asRequestError(error);
-  return request && readToken(request.url);
-}
-
 /** The error for a refused token; `undefined` if the engine's error is about something else. */
 function refusalIn(error: { readonly message: string }, provider: ProviderConfig): MapdockError | undefined {
   const request = asRequestError(error);
   if (request === undefined) return says(error.message, 'noAccess') ? refusedToken(401, provider) : undefined;
   return isProviderAddress(request.url, provider) ? refusedToken(request.status, provider) : undefined;
+}
+
+/** The token of a request that the provider refused for its token; `undefined` if the error is about something else. */
+export function refusedTokenOf(
+  error: { readonly message: string },
+  provider: ProviderConfig,
+): string | undefined {
+  const request = refusalIn(error, provider) && asRequestError(error);
+  return request && readToken(request.url);
 }
 
 /** The error to report for an engine `error` event: which part is missing and why. Pure. */

@@ -1,3 +1,5 @@
+import { DEFAULT_FOV } from '@mapdock/shared/loader-parts';
+
 type Listener = (event: Record<string, unknown>) => void;
 type Box = readonly [readonly [number, number], readonly [number, number]];
 type Padding = { top: number; bottom: number; left: number; right: number };
@@ -13,9 +15,6 @@ type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch:
 const MAX_PITCH = 85;
 const MAX_ZOOM = 22;
 const MIN_ZOOM = -2;
-
-/** Angle of view in degrees. */
-const DEFAULT_FOV = 36.869_897_645_844_02;
 
 /** The centre that puts a place `offset` beside the middle, on a map with 1 CSS pixel for each degree. */
 function shift({ offset: [right, down] = [0, 0], ...camera }: Target): Target {

@@ -10,8 +10,20 @@ const BROKEN = Object.assign(new SyntaxError('Unexpected token \'<\', "<!doctype
   name: 'SyntaxError',
 });
 
-/** Resolves as the engine does: a model with `missing` in its address is not found, with `broken` no model comes, with `hanging` nothing. */
-function answer(address: string, fire: (event: { error: Error }) => void): Promise<EngineModel | null> {
+/**
+ * Resolves as the engine does: a model with `missing` in its address is not found, with `broken` no model comes, with `hanging` nothing. One with
+ * `expired` is refused the first time for its token, and one with `refused` each time.
+ */
+function answer(
+  address: string,
+  isFirst: boolean,
+  fire: (event: { error: Error }) => void,
+): Promise<EngineModel | null> {
+  if (address.includes('refused') || (isFirst && address.includes('expired'))) {
+    const cause = Object.assign(new Error('Unauthorized'), { status: 401, url: address });
+    fire({ error: new Error(`Could not load model from ${address}`, { cause }) });
+    return Promise.resolve(null);
+  }
   if (address.includes('hanging')) return new Promise(() => {});
   if (address.includes('missing')) return Promise.resolve(null);
   if (address.includes('broken'))
@@ -48,8 +60,9 @@ export function createFakeModels(addresses: Record<string, string>) {
     },
     async loadModel(_name: string, address: string) {
       if (!this.modelByURL[address]) return null;
+      const isFirst = !this.requested.includes(address);
       this.requested.push(address);
-      return answer(address, this.fire);
+      return answer(address, isFirst, this.fire);
     },
   };
 }

@@ -8,8 +8,8 @@ import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 import { checkSequence } from './check-sequence.js';
-import { explainSilence, type Silence } from '../../loading/explain-silence.js';
 import { explainFetch } from '../network/explain-fetch.js';
+import { findSilence } from '../network/find-silence.js';
 
 /**
  * Compares the pointer's channel with the address. A key may sign several channels, so a valid signature does not prove which one this is.
@@ -48,21 +48,6 @@ export async function readPointer(
   return { ok: true, value: { pointer, document, url } };
 }
 
-/** A reason is looked for once in this time: to look is one more request to a server that may be down, and attempts follow each other. */
-const REASON_MS = 30_000;
-let known: { readonly url: string; readonly at: number; readonly silence: Silence } | undefined;
-
-async function findReason(
-  url: string,
-  fetch: typeof globalThis.fetch,
-  signal: AbortSignal,
-): Promise<Silence> {
-  if (known?.url !== url || performance.now() - known.at > REASON_MS) {
-    known = { url, at: performance.now(), silence: await explainSilence(url, { fetch, signal }) };
-  }
-  return known.silence;
-}
-
 /**
  * Fetches and validates a channel's pointer. With keys, a pointer older than one seen before is refused. Without keys its age is not
  * checked: anybody could forge a newer pointer, and a store that was set up anew would lock its developers out. `isNeeded`: whether the
@@ -83,7 +68,7 @@ export async function fetchPointer(
   });
   if (fetched.kind !== 'json') {
     const isSilent = isNeeded && fetched.kind === 'unreachable' && !fetched.isCutShort;
-    const silence = isSilent ? await findReason(url, fetch, deadline.signal) : undefined;
+    const silence = isSilent ? await findSilence(url, fetch, deadline.signal) : undefined;
     return { ok: false, error: explainFetch(url, fetched, silence) };
   }
   const read = await readPointer(fetched.value, fetched.url, { channelUrl: url, keys });

@@ -39,3 +39,24 @@ test('requests the server first, so that a bad file in the cache is replaced', a
   await diagnose(fetch, integrityOf('released'));
   expect(requests.map(({ cache }) => cache)).toEqual(['reload', 'force-cache']);
 });
+
+test('looks for the reason of a silence once in half a minute, however many attempts fail', async () => {
+  jest.useFakeTimers();
+  const modes: string[] = [];
+  const fetch = (async (_url: string, { mode = 'cors' }: RequestInit) => {
+    modes.push(mode);
+    throw new TypeError('Failed to fetch');
+  }) as unknown as typeof globalThis.fetch;
+  const silent = () => diagnoseFile('https://maps.example/silent.js', fetch, LIMITS);
+  const first = silent();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await first).toMatchObject({ code: 'REMOTE_UNREACHABLE' });
+  expect(await silent()).toMatchObject({ code: 'REMOTE_UNREACHABLE', details: (await first)?.details });
+  expect(modes).toEqual(['cors', 'no-cors', 'cors']);
+  jest.advanceTimersByTime(31_000);
+  const later = silent();
+  await jest.advanceTimersByTimeAsync(1);
+  await later;
+  expect(modes).toEqual(['cors', 'no-cors', 'cors', 'cors', 'no-cors']);
+  jest.useRealTimers();
+});

@@ -1,8 +1,8 @@
 import { isCutShort } from '../../loading/is-cut-short.js';
 import { MapdockError } from '../../errors/errors.js';
-import { explainSilence } from '../../loading/explain-silence.js';
 import { wrongContent } from '../../loading/wrong-content.js';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
+import { findSilence } from '../network/find-silence.js';
 
 /** Statuses with which a server reports a missing file; object stores answer 403. */
 const MISSING_STATUSES = [403, 404, 410];
@@ -56,7 +56,7 @@ export async function diagnoseFile(
     }
     const silence = response
       ? { reason: 'the answer was cut short' }
-      : await explainSilence(url, { fetch, signal: deadline.signal });
+      : await findSilence(url, fetch, deadline.signal);
     return new MapdockError('REMOTE_UNREACHABLE', { url, ...silence }, cause);
   } finally {
     deadline.end();
