@@ -8,6 +8,7 @@ import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
 import { readBrokenConfig, readEmbedded } from './start/embedded.js';
 import { startConfig } from './start/start-config.js';
+import { createOffline } from './start/create-offline.js';
 import { createLastChannel } from './start/last-channel.js';
 import { LanguageProvider } from './languages/language-provider.js';
 import { createLastLanguage } from './languages/last-language.js';
@@ -76,6 +77,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
+  const onReady = createOffline(config, loader, override.name === 'active', CONFIG_URL);
   const loadDocument = createLoadDocument(fetch);
   const loadNotes = createLoadNotes(config, unknownFields);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
@@ -100,6 +102,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
           loadNotes={loadNotes}
           writeText={writeText}
           share={share}
+          onReady={onReady}
         />
       </LanguageProvider>
     </StrictMode>,

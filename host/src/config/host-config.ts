@@ -162,6 +162,11 @@ export const hostConfigSchema = v.object(
     places: v.optional(placesSchema),
     /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),
+    /**
+     * Whether a service worker keeps the page, its list of places and the release that worked last, so that they open without a network.
+     * `false` also removes it from the devices that have it. Default: `true`.
+     */
+    offline: v.optional(v.boolean('true or false')),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -210,6 +215,8 @@ export interface HostConfig {
   /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
   readonly legend: LegendConfig | undefined;
+  /** Whether the page may be opened without a network. */
+  readonly offline: boolean;
   readonly map: Omit<MapConfig, 'style'>;
   /** The texts that there are for several languages; elsewhere in this config is the first of each. */
   readonly localTexts: readonly LocalText[];
@@ -232,7 +239,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend } = parsed.value;
+  const { legend, offline = true } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -279,6 +286,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
       places,
       legend: legend && { title: legend.title, items: legend.items },
+      offline,
       map: mapWithoutStyle,
       localTexts: texts,
     },

@@ -9,14 +9,18 @@ function addressOf(failure: unknown): string | undefined {
   return typeof request === 'string' ? request : undefined;
 }
 
+/** Whether a service worker may have kept the file. */
+const isKept = () => Boolean(navigator.serviceWorker?.controller);
+
 /**
  * Loads a chunk of the page, with pauses between attempts. A file that failed is requested past the browser's cache before the next attempt,
- * also before one that is made later. Resolves to `undefined` after the last one, and if the device is offline. Never rejects.
+ * also before one that is made later. Resolves to `undefined` after the last one, and if the device is
+ * offline and has not kept the page. Never rejects.
  */
 export async function loadChunk<T>(importCode: () => Promise<T>): Promise<T | undefined> {
   for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
     await pause(pauseMs);
-    if (!navigator.onLine) return undefined;
+    if (!navigator.onLine && !isKept()) return undefined;
     try {
       return await importCode();
     } catch (failure) {

@@ -39,6 +39,8 @@ export interface AppProps {
   readonly writeText: (text: string) => Promise<void>;
   /** The device's own share dialog; `undefined` where there is none. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
+  /** Called each time that the map has been drawn. */
+  readonly onReady: () => void;
 }
 
 export function App(props: AppProps) {
@@ -139,6 +141,7 @@ export function App(props: AppProps) {
     map.listeners.onStatusChange?.(status);
     if (status.name === 'ready') {
       loader.reportReady();
+      props.onReady();
       if (map.handle) noteStyle(map.handle);
     }
     if (status.name === 'failed') loader.reportFailure(status.error);

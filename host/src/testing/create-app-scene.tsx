@@ -89,6 +89,7 @@ export async function createAppScene({
         loadNotes={async () => []}
         writeText={writeText}
         share={undefined}
+        onReady={() => {}}
       />
     </StrictMode>,
   );

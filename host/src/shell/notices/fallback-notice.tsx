@@ -1,5 +1,6 @@
 import { useTexts } from '../../languages/use-texts.js';
 import { FailureDetails } from '../failures/failure-details.js';
+import { useIsOnline } from '../failures/use-is-online.js';
 import type { Refusal } from '@mapdock/shared/loader-parts';
 
 interface FallbackNoticeProps {
@@ -15,10 +16,12 @@ const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 /** Shows that the map is not the newest one, and why. */
 export function FallbackNotice({ refused: { code, message }, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
-  const isReached = UNANSWERED.includes(code) ? 'no' : 'yes';
+  const isOnline = useIsOnline();
+  const isUnanswered = UNANSWERED.includes(code);
+  const variant = { isReached: isUnanswered ? 'no' : 'yes', isLastGood: isLastGood ? 'yes' : 'no' };
   return (
     <div className="card update-card">
-      <p>{text('updates.fallback', { isReached, isLastGood: isLastGood ? 'yes' : 'no' })}</p>
+      <p>{isUnanswered && !isOnline ? text('updates.offline') : text('updates.fallback', variant)}</p>
       <FailureDetails message={message} code={code} />
       <div className="actions">
         <button type="button" className="button" onClick={onDismiss}>
