@@ -18,6 +18,8 @@ import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
+import { createRemembered } from './remembered/remembered.js';
+import { RememberedContext } from './remembered/use-remembered-filter.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
 import { LocalizedApp } from './shell/localized-app.js';
@@ -69,10 +71,12 @@ async function start(root: Root, attempt = 1): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
     followDevServer(loader, { baseURI: document.baseURI, reload: () => location.reload() });
   }
+  const remembered = createRemembered(CONFIG_URL, config.remember);
   const history = createViewHistory({
     page: window,
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
+    remembered,
   });
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
@@ -89,21 +93,23 @@ async function start(root: Root, attempt = 1): Promise<void> {
   root.render(
     <StrictMode>
       <LanguageProvider byDefault={byDefault} memory={lastLanguage}>
-        <LocalizedApp
-          config={config}
-          loader={loader}
-          override={override}
-          onOverrideEnd={() => {
-            clearOverride(window);
-            location.reload();
-          }}
-          history={history}
-          loadDocument={loadDocument}
-          loadNotes={loadNotes}
-          writeText={writeText}
-          share={share}
-          onReady={onReady}
-        />
+        <RememberedContext value={remembered}>
+          <LocalizedApp
+            config={config}
+            loader={loader}
+            override={override}
+            onOverrideEnd={() => {
+              clearOverride(window);
+              location.reload();
+            }}
+            history={history}
+            loadDocument={loadDocument}
+            loadNotes={loadNotes}
+            writeText={writeText}
+            share={share}
+            onReady={onReady}
+          />
+        </RememberedContext>
       </LanguageProvider>
     </StrictMode>,
   );

@@ -122,7 +122,6 @@ test('without a connection of the device, the page says so and loads what is mis
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Sie sehen die Seite vom letzten Besuch.')).toBeVisible();
-  await page.screenshot({ path: '/tmp/scratch-sw/offline.png' });
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   startNetwork(site);
   await context.setOffline(false);
@@ -143,6 +142,22 @@ test('a rollback reaches a page that is kept, and the release before is removed 
   await expectKept(page, site.remote.release);
   const ofChanged = (await keptAddresses(page)).filter((url) => url.includes(changed.releaseId));
   expect(ofChanged).toEqual([]);
+});
+
+test('the worker adds no request to a later visit but those for its own file @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openHost(page, site);
+  await expectKept(page, site.remote.release);
+  site.host.requests.clear();
+  site.remote.requests.clear();
+  await page.reload();
+  await expectMapOfReload(page);
+  const requests = [...site.host.requests.list(), ...site.remote.requests.list()].map(({ path }) => path);
+  // WebKit's private window, in which it is tested, lets workers of the engine request their files anew.
+  const others = requests.filter((path) => !/^\/(service-worker.js|icon.svg|engine\/.*)$/.test(path));
+  expect(others.filter((path, index) => others.indexOf(path) !== index)).toEqual([]);
 });
 
 test('an answer of the server counts, also one that is an error', async ({ page, site }) => {

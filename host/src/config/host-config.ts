@@ -167,6 +167,11 @@ export const hostConfigSchema = v.object(
      * `false` also removes it from the devices that have it. Default: `true`.
      */
     offline: v.optional(v.boolean('true or false')),
+    /**
+     * Whether the visitor's view, style, light, projection and filter of the list are there again in the next visit. `false` also removes
+     * what a device has stored of them. Default: `true`.
+     */
+    remember: v.optional(v.boolean('true or false')),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -217,6 +222,8 @@ export interface HostConfig {
   readonly legend: LegendConfig | undefined;
   /** Whether the page may be opened without a network. */
   readonly offline: boolean;
+  /** Whether the next visit begins as the last one ended. */
+  readonly remember: boolean;
   readonly map: Omit<MapConfig, 'style'>;
   /** The texts that there are for several languages; elsewhere in this config is the first of each. */
   readonly localTexts: readonly LocalText[];
@@ -239,7 +246,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend, offline = true } = parsed.value;
+  const { legend, offline = true, remember = true } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -287,6 +294,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       places,
       legend: legend && { title: legend.title, items: legend.items },
       offline,
+      remember,
       map: mapWithoutStyle,
       localTexts: texts,
     },

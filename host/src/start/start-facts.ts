@@ -39,6 +39,7 @@ interface RawConfig {
     readonly name: string | Readonly<Record<string, string>>;
   })[];
   readonly map: Pick<MapConfig, 'provider'>;
+  readonly remember?: boolean;
 }
 
 /** The text that names a style in links. `takeTexts` takes the same. */
@@ -46,20 +47,29 @@ const firstText = (text: RawConfig['styles'][number]['name']) =>
   typeof text === 'string' ? text : (Object.values(text)[0] ?? '');
 
 /**
- * Reads a host config before it is validated; `url` is where it came from. Throws if it is not a host config; `main.js` validates it and
+ * Reads a host config before it is validated; `url` is where it came from, `last` the view of the last visit. Throws if it is not a host config; `main.js` validates it and
  * shows what is wrong. Pure.
  */
 export function readStartFacts(
   config: unknown,
-  { url, hash, scheme }: { readonly url: string; readonly hash: string; readonly scheme: ColourScheme },
-): StartFacts {
-  const { remote, styles, map } = config as RawConfig;
-  const options = styles.map((style) => ({ ...style, key: styleKey(firstText(style.name)) }));
-  const chosen = parseViewHash(
+  {
+    url,
     hash,
-    options.map(({ key }) => key),
-  );
-  const { style } = pickStyle(options, chosen.style, scheme);
+    last,
+    scheme,
+  }: {
+    readonly url: string;
+    readonly hash: string;
+    readonly last: string;
+    readonly scheme: ColourScheme;
+  },
+): StartFacts {
+  const { remote, styles, map, remember } = config as RawConfig;
+  const options = styles.map((style) => ({ ...style, key: styleKey(firstText(style.name)) }));
+  const keys = options.map(({ key }) => key);
+  const views = remember === false ? [hash] : [hash, last];
+  const [chosen] = views.flatMap((view) => parseViewHash(view, keys).style ?? []);
+  const { style } = pickStyle(options, chosen, scheme);
   const channel = new URL(remote.channelUrl, url);
   return {
     channelUrl: channel.href,

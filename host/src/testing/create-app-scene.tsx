@@ -8,6 +8,7 @@ import { parseHostConfig, type HostConfig } from '../config/host-config.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { createFakeLoader } from '@mapdock/shared/testing/create-fake-loader';
 import type { RemoteOverride } from '../remote/remote-override.js';
+import { NOT_REMEMBERED } from '../remembered/remembered.js';
 import { App } from '../shell/app.js';
 import { createViewHistory } from '../view/view-history.js';
 import { createFakeChannel } from '@mapdock/shared/testing/fake-channel';
@@ -63,7 +64,12 @@ export async function createAppScene({
   const channel = createFakeChannel();
   const loader = createFakeLoader(async () => left.shift() ?? arrived, channel.ports);
   void loader.load();
-  const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
+  const history = createViewHistory({
+    page: window,
+    now: Date.now,
+    styleKeys: ['light', 'dark'],
+    remembered: NOT_REMEMBERED,
+  });
   cleanups.push(loader.destroy, history.destroy);
   const copied: string[] = [];
   const writeText = async (text: string) => {

@@ -1,5 +1,7 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
+import type { Remembered } from '../remembered/remembered.js';
+import { startView } from './start-view.js';
 import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
@@ -38,7 +40,7 @@ export function planHistoryStep({ before, after, cause, restMs }: Change): Histo
 export interface ViewHistory {
   /** The user's choices; the same object until they change. */
   readonly choices: ViewChoices;
-  /** Where the map looks, or will look once it is mounted; `undefined` if the address does not say so. */
+  /** Where the map looks, or will look once it is mounted; `undefined` if neither the address nor the last visit says so. */
   readonly camera: CameraState | undefined;
   /** Subscribes to the choices, not to camera movements. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -58,12 +60,22 @@ interface ViewHistoryPorts {
   readonly now: () => number;
   /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
+  /** What the address does not say is as at the end of the last visit. */
+  readonly remembered: Remembered;
 }
 
-export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): ViewHistory {
+export function createViewHistory({ page, now, styleKeys, remembered }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
   const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
-  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys);
+  let last = parseViewHash(remembered.read().view, styleKeys);
+  let { camera, ...choices }: View = startView(parseViewHash(page.location.hash, styleKeys), last);
+  /** What the page did by itself is not stored: a config that changes meanwhile counts for those who chose nothing. */
+  let hasActed = false;
+  const remember = (change: Partial<View>) => {
+    // The next visit begins without a card.
+    last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
+    remembered.change({ view: formatViewHash(last) });
+  };
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
 
@@ -127,10 +139,14 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
       const restMs = now() - movedAt;
       const step = planHistoryStep({ before: page.location.hash, after, cause, restMs });
       if (cause === 'user') movedAt = now();
+      hasActed ||= cause === 'user';
+      if (hasActed) remember({ camera });
       write(step);
     },
     choose(change) {
       if (!setChoices({ ...choices, ...change })) return;
+      hasActed = true;
+      remember(change);
       movedAt = -Infinity;
       write('push');
     },

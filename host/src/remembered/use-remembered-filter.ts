@@ -1,0 +1,15 @@
+import { createContext, useContext, useState } from 'react';
+import { NOT_REMEMBERED } from './remembered.js';
+
+export const RememberedContext = createContext(NOT_REMEMBERED);
+
+/** The text that filters the list, which is stored for the next visit, and the function that changes it. */
+export function useRememberedFilter(): readonly [string, (typed: string) => void] {
+  const remembered = useContext(RememberedContext);
+  const [typed, setTyped] = useState(() => remembered.read().filter);
+  const change = (next: string) => {
+    setTyped(next);
+    remembered.change({ filter: next });
+  };
+  return [typed, change];
+}
