@@ -19,6 +19,7 @@ import { UpdateBar } from './notices/update-bar.js';
 import { PlacesAside } from './places/places-aside.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
+import { useIsSlow } from './late/use-is-slow.js';
 import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
@@ -54,8 +55,7 @@ export function App(props: AppProps) {
   const { theme, scheme, setTheme } = useTheme();
   const firstView = useFirstView(config);
   const map = useMap(history, firstView);
-  const isLateWanted = wantsLateShell(remote, map.status);
-  const lateShell = useLateShell(isLateWanted);
+  const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow()));
   const late = lateShell.parts;
   const [places, setPlaces] = useState(() => initialPlaces(config));
   /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
