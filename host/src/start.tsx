@@ -76,12 +76,18 @@ async function start(root: Root, attempt = 1): Promise<void> {
     page: window,
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
-    remembered,
+    remembered: remembered.view,
   });
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
-  const onReady = createOffline(config, loader, override.name === 'active', CONFIG_URL);
+  const onReady = createOffline({
+    config,
+    configUrl: CONFIG_URL,
+    loader,
+    isOverridden: override.name === 'active',
+    warn: PORTS.warn,
+  });
   const loadDocument = createLoadDocument(fetch);
   const loadNotes = createLoadNotes(config, unknownFields);
   const writeText = (text: string) => navigator.clipboard.writeText(text);

@@ -5,11 +5,11 @@ export const RememberedContext = createContext(NOT_REMEMBERED);
 
 /** The text that filters the list, which is stored for the next visit, and the function that changes it. */
 export function useRememberedFilter(): readonly [string, (typed: string) => void] {
-  const remembered = useContext(RememberedContext);
-  const [typed, setTyped] = useState(() => remembered.read().filter);
+  const { filter } = useContext(RememberedContext);
+  const [typed, setTyped] = useState(() => filter.read() ?? '');
   const change = (next: string) => {
     setTyped(next);
-    remembered.change({ filter: next });
+    filter.write(next);
   };
   return [typed, change];
 }

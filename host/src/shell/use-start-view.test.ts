@@ -14,7 +14,7 @@ function openPage(hash: string) {
     page: window,
     now: Date.now,
     styleKeys: [],
-    remembered: NOT_REMEMBERED,
+    remembered: NOT_REMEMBERED.view,
   });
   const config = createExampleConfig();
   const view = renderHook(({ map, url }) => useStartView({ ...config, map }, history, FIRST, url), {

@@ -12,7 +12,7 @@ import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
 import { createLastLanguage } from '../languages/last-language.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
-import { createRemembered } from '../remembered/remembered.js';
+import { createLastView } from '../remembered/remembered.js';
 import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
 import { startEarly } from './early-responses.js';
@@ -78,7 +78,7 @@ async function headStart(): Promise<void> {
   const facts = readStartFacts(content, {
     url: config.url || CONFIG_URL,
     hash: location.hash,
-    last: createRemembered(CONFIG_URL, true).read().view,
+    last: createLastView(CONFIG_URL).read() ?? '',
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, shown } = facts;

@@ -68,7 +68,7 @@ export async function createAppScene({
     page: window,
     now: Date.now,
     styleKeys: ['light', 'dark'],
-    remembered: NOT_REMEMBERED,
+    remembered: NOT_REMEMBERED.view,
   });
   cleanups.push(loader.destroy, history.destroy);
   const copied: string[] = [];

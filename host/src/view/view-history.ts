@@ -1,6 +1,6 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
-import type { Remembered } from '../remembered/remembered.js';
+import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { startView } from './start-view.js';
 import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
@@ -61,20 +61,20 @@ interface ViewHistoryPorts {
   /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
   /** What the address does not say is as at the end of the last visit. */
-  readonly remembered: Remembered;
+  readonly remembered: DeviceMemory<string>;
 }
 
 export function createViewHistory({ page, now, styleKeys, remembered }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
   const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
-  let last = parseViewHash(remembered.read().view, styleKeys);
+  let last = parseViewHash(remembered.read() ?? '', styleKeys);
   let { camera, ...choices }: View = startView(parseViewHash(page.location.hash, styleKeys), last);
   /** What the page did by itself is not stored: a config that changes meanwhile counts for those who chose nothing. */
   let hasActed = false;
   const remember = (change: Partial<View>) => {
     // The next visit begins without a card.
     last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
-    remembered.change({ view: formatViewHash(last) });
+    remembered.write(formatViewHash(last));
   };
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
