@@ -19,7 +19,7 @@ import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
 import { createRemembered } from './remembered/remembered.js';
-import { RememberedContext } from './remembered/use-remembered-filter.js';
+import { FilterContext } from './remembered/filter-context.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
 import { LocalizedApp } from './shell/localized-app.js';
@@ -99,7 +99,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   root.render(
     <StrictMode>
       <LanguageProvider byDefault={byDefault} memory={lastLanguage}>
-        <RememberedContext value={remembered}>
+        <FilterContext value={remembered.filter}>
           <LocalizedApp
             config={config}
             loader={loader}
@@ -115,7 +115,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
             share={share}
             onReady={onReady}
           />
-        </RememberedContext>
+        </FilterContext>
       </LanguageProvider>
     </StrictMode>,
   );

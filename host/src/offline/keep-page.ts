@@ -1,5 +1,4 @@
 import type { LoadedRemote } from '@mapdock/shared/loader';
-import { pointedHashes, releaseAddresses, trustedTexts } from '@mapdock/shared/loader-parts';
 import type { KeepAnswer, KeepMessage } from './keep-message.js';
 import { WORKER_FILE } from './offline-cache.js';
 
@@ -41,9 +40,14 @@ function ask(worker: ServiceWorker, message: KeepMessage): Promise<KeepAnswer> {
   });
 }
 
+/** The policy of the page's releases, which a page with Trusted Types needs. It is made with the first map. */
+const policy = () => (globalThis as { [KEY]?: { workerAddress(url: string): string } })[KEY];
+const KEY = Symbol.for('mapdock.trusted-types');
+
 async function register(): Promise<ServiceWorkerRegistration> {
-  const url = trustedTexts().workerAddress(new URL(WORKER_FILE, document.baseURI).href);
-  const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
+  const { href } = new URL(WORKER_FILE, document.baseURI);
+  const address = policy()?.workerAddress(href) ?? href;
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   // Without an answer of the server the worker that is there goes on.
   if (registration.active) await registration.update().catch(() => {});
   return registration;
@@ -60,10 +64,10 @@ export interface KeptPage extends Pick<KeepMessage, 'configUrl' | 'data'> {
  * named in any case.
  */
 function describeRelease({ release, source }: KeptPage['remote']): KeepMessage['release'] {
-  const addresses = releaseAddresses(release, source.url);
-  const started = Object.keys(pointedHashes(release, addresses));
+  const file = new URL('release.json', new URL(release.url, source.url)).href;
+  const started = Object.keys({ ...release.files, ...release.parts }).map((path) => new URL(path, file).href);
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { file: addresses.releaseFile, integrity: release.integrity, used: [...started, ...requested] };
+  return { file, integrity: release.integrity, used: [...started, ...requested] };
 }
 
 /**

@@ -1,15 +1,13 @@
-import { createContext, useContext, useState } from 'react';
-import { NOT_REMEMBERED } from './remembered.js';
-
-export const RememberedContext = createContext(NOT_REMEMBERED);
+import { useContext, useState } from 'react';
+import { FilterContext } from './filter-context.js';
 
 /** The text that filters the list, which is stored for the next visit, and the function that changes it. */
 export function useRememberedFilter(): readonly [string, (typed: string) => void] {
-  const { filter } = useContext(RememberedContext);
-  const [typed, setTyped] = useState(() => filter.read() ?? '');
+  const memory = useContext(FilterContext);
+  const [typed, setTyped] = useState(() => memory?.read() ?? '');
   const change = (next: string) => {
     setTyped(next);
-    filter.write(next);
+    memory?.write(next);
   };
   return [typed, change];
 }

@@ -78,7 +78,7 @@ async function headStart(): Promise<void> {
   const facts = readStartFacts(content, {
     url: config.url || CONFIG_URL,
     hash: location.hash,
-    last: createLastView(CONFIG_URL).read() ?? '',
+    last: createLastView(CONFIG_URL).read(),
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, shown } = facts;

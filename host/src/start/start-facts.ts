@@ -60,16 +60,18 @@ export function readStartFacts(
   }: {
     readonly url: string;
     readonly hash: string;
-    readonly last: string;
+    readonly last: string | undefined;
     readonly scheme: ColourScheme;
   },
 ): StartFacts {
   const { remote, styles, map, remember } = config as RawConfig;
   const options = styles.map((style) => ({ ...style, key: styleKey(firstText(style.name)) }));
-  const keys = options.map(({ key }) => key);
-  const views = remember === false ? [hash] : [hash, last];
-  const [chosen] = views.flatMap((view) => parseViewHash(view, keys).style ?? []);
-  const { style } = pickStyle(options, chosen, scheme);
+  const chosen = parseViewHash(
+    hash,
+    options.map(({ key }) => key),
+    remember === false ? undefined : last,
+  );
+  const { style } = pickStyle(options, chosen.style, scheme);
   const channel = new URL(remote.channelUrl, url);
   return {
     channelUrl: channel.href,

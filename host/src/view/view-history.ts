@@ -1,7 +1,6 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
-import { startView } from './start-view.js';
 import { formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
@@ -67,8 +66,9 @@ interface ViewHistoryPorts {
 export function createViewHistory({ page, now, styleKeys, remembered }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
   const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
-  let last = parseViewHash(remembered.read() ?? '', styleKeys);
-  let { camera, ...choices }: View = startView(parseViewHash(page.location.hash, styleKeys), last);
+  const stored = remembered.read();
+  let last = parseViewHash('', styleKeys, stored);
+  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys, stored);
   /** What the page did by itself is not stored: a config that changes meanwhile counts for those who chose nothing. */
   let hasActed = false;
   const remember = (change: Partial<View>) => {

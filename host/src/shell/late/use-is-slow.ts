@@ -8,7 +8,7 @@ const SLOW_MS = 5_000;
 
 /** Whether that time has passed since the page was requested. */
 export function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(() => performance.now() >= SLOW_MS);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS - performance.now());
     return () => clearTimeout(timer);

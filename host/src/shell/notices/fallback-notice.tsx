@@ -17,11 +17,14 @@ const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 export function FallbackNotice({ refused: { code, message }, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();
-  const isUnanswered = UNANSWERED.includes(code);
-  const variant = { isReached: isUnanswered ? 'no' : 'yes', isLastGood: isLastGood ? 'yes' : 'no' };
+  const isReached = UNANSWERED.includes(code) ? 'no' : 'yes';
   return (
     <div className="card update-card">
-      <p>{isUnanswered && !isOnline ? text('updates.offline') : text('updates.fallback', variant)}</p>
+      <p>
+        {isOnline || isReached === 'yes'
+          ? text('updates.fallback', { isReached, isLastGood: isLastGood ? 'yes' : 'no' })
+          : text('updates.offline')}
+      </p>
       <FailureDetails message={message} code={code} />
       <div className="actions">
         <button type="button" className="button" onClick={onDismiss}>
