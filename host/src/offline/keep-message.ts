@@ -9,9 +9,9 @@ export interface KeepMessage {
     readonly file: string;
     /** Hash of that file, from the channel's pointer. */
     readonly integrity: string;
-    /** Addresses of files that the page has used. Those that are not the release's are left out. */
-    readonly used: readonly string[];
   };
+  /** Addresses that the page has requested. Of the release only such files are kept, and of the host those that few pages need. */
+  readonly used: readonly string[];
   /** Addresses of the GeoJSON of the list of places. */
   readonly data: readonly string[];
 }

@@ -60,14 +60,14 @@ export interface KeptPage extends Pick<KeepMessage, 'configUrl' | 'data'> {
 }
 
 /**
- * The release and the files of it that a page has used. The browser's list of requests has an end, so those that every map starts with are
- * named in any case.
+ * What a message says of the release, and which addresses the page has requested. The browser's list of requests has an end, so the files that
+ * every map of the release starts with are named in any case.
  */
-function describeRelease({ release, source }: KeptPage['remote']): KeepMessage['release'] {
+function describeUse({ release, source }: KeptPage['remote']): Pick<KeepMessage, 'release' | 'used'> {
   const file = new URL('release.json', new URL(release.url, source.url)).href;
   const started = Object.keys({ ...release.files, ...release.parts }).map((path) => new URL(path, file).href);
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { file, integrity: release.integrity, used: [...started, ...requested] };
+  return { release: { file, integrity: release.integrity }, used: [...started, ...requested] };
 }
 
 /**
@@ -77,7 +77,7 @@ function describeRelease({ release, source }: KeptPage['remote']): KeepMessage['
 export async function keepPage({ warn, remote, ...kept }: KeptPage): Promise<void> {
   await pause(PAUSE_MS);
   const page = new URL(location.pathname, location.href).href;
-  const message: KeepMessage = { type: 'mapdock-keep', page, release: describeRelease(remote), ...kept };
+  const message: KeepMessage = { type: 'mapdock-keep', page, ...describeUse(remote), ...kept };
   try {
     const worker = await activeWorker(await register());
     if (worker === undefined) return;

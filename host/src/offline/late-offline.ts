@@ -1,4 +1,4 @@
-import type { Loader, LoadedRemote } from '@mapdock/shared/loader';
+import type { Loader } from '@mapdock/shared/loader';
 import type { HostConfig } from '../config/host-config.js';
 import { endOffline } from './end-offline.js';
 import { keepPage } from './keep-page.js';
@@ -19,8 +19,6 @@ function dataOf({ places, map }: HostConfig): readonly string[] {
   return typeof data === 'string' ? [new URL(data, document.baseURI).href] : [];
 }
 
-let kept: LoadedRemote | undefined;
-
 /**
  * Lets the service worker keep the page and the release that is shown, or removes it if the config says so. The development build has none.
  * Never rejects.
@@ -35,8 +33,6 @@ export async function updateOffline({
   if (!('serviceWorker' in navigator)) return;
   if (!config.offline || process.env.NODE_ENV === 'development') return endOffline(document.baseURI);
   const { status } = loader;
-  // A map is ready again after each movement.
-  if (isOverridden || status.name !== 'loaded' || status.remote === kept) return;
-  kept = status.remote;
-  await keepPage({ configUrl, data: dataOf(config), remote: kept, warn });
+  if (isOverridden || status.name !== 'loaded') return;
+  await keepPage({ configUrl, data: dataOf(config), remote: status.remote, warn });
 }

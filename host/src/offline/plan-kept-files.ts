@@ -24,6 +24,9 @@ export interface KeptFile {
 /** Content hash in the name of a built file, as in the header rules of servers. */
 const HASHED_NAME = /\.[0-9a-f]{8}\.\w+$/;
 
+/** Chunks of the host that few pages load: each language, and what explains a config. They are kept if the page has used them. */
+const ON_DEMAND = /^(language|config)-/;
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -35,14 +38,13 @@ function isJson(text: string): boolean {
 
 /** The page, its files, its config and the data of its list. The page is the right one if it names the files of this build. Pure. */
 export function planHostFiles(
-  { page, configUrl, data }: KeepMessage,
+  { page, configUrl, used, data }: KeepMessage,
   { files, named }: HostBuild,
 ): readonly KeptFile[] {
-  const own = Object.entries(files).map(([path, integrity]) => ({
-    url: new URL(path, page).href,
-    integrity,
-    isLasting: HASHED_NAME.test(path),
-  }));
+  const own = Object.entries(files)
+    .map(([path, integrity]) => ({ path, url: new URL(path, page).href, integrity }))
+    .filter(({ path, url }) => !ON_DEMAND.test(path) || used.includes(url))
+    .map(({ path, ...file }) => ({ ...file, isLasting: HASHED_NAME.test(path) }));
   return [
     ...own,
     { url: page, isLasting: false, isRight: (text) => named.every((path) => text.includes(path)) },
@@ -69,10 +71,10 @@ export function listReleaseFiles(document: unknown, releaseFile: string): Readon
 
 /** The files of a release that the page has used. What the release does not list has no hash and is not kept. Pure. */
 export function planReleaseFiles(
-  { release }: KeepMessage,
+  { used }: KeepMessage,
   listed: ReadonlyMap<string, string>,
 ): readonly KeptFile[] {
-  return [...new Set(release.used)].flatMap((url) => {
+  return [...new Set(used)].flatMap((url) => {
     const integrity = listed.get(url);
     return integrity === undefined ? [] : [{ url, integrity, isLasting: true }];
   });

@@ -12,5 +12,11 @@ export function createOffline(page: OfflinePage): () => void {
     );
   // A browser without service workers has no such member, and a page that none controls was not kept.
   if (!page.config.offline && navigator.serviceWorker?.controller) update();
-  return page.config.offline ? update : () => {};
+  let seen: unknown;
+  return () => {
+    // A map is ready again after each movement, but another release has another status.
+    if (!page.config.offline || page.loader.status === seen) return;
+    seen = page.loader.status;
+    update();
+  };
 }
