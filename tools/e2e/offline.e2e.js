@@ -78,7 +78,7 @@ test('the page opens without a network, with its title, its list and the release
   await withData(async (data) => {
     site.host.changeConfig(({ places, map }) => {
       const sources = /** @type {Record<string, object>} */ (map.sources ?? {});
-      Object.assign(sources[places?.source ?? ''] ?? {}, { data: `${data.origin}/places.geojson` });
+      Object.assign(sources[String(Object(places).source)] ?? {}, { data: `${data.origin}/places.geojson` });
     });
     await openHost(page, site);
     await expectMap(page);
