@@ -27,6 +27,7 @@ import { readScheme } from './shell/theme/stored-theme.js';
 import { pickStyle } from './shell/theme/theme.js';
 import './shell/shell.css';
 import './shell/failures/failures.css';
+import { TIME_LIMITS } from './time-limits.js';
 import { createViewHistory } from './view/view-history.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
@@ -93,6 +94,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   // On desktops, browsers that can share open a list of apps, where people prefer to paste a link; so only touch devices share.
   const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
+  const slowAfterMs = TIME_LIMITS.slowMap - performance.now();
   const byDefault = defaultLanguage(config.language, navigator.languages);
   const language = chosenLanguage(lastLanguage.read()) ?? byDefault;
   describePage(document, { language, description: localizeConfig(config, language).description });
@@ -113,6 +115,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
             loadNotes={loadNotes}
             writeText={writeText}
             share={share}
+            slowAfterMs={slowAfterMs}
             onReady={onReady}
           />
         </FilterContext>

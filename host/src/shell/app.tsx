@@ -40,6 +40,8 @@ export interface AppProps {
   readonly writeText: (text: string) => Promise<void>;
   /** The device's own share dialog; `undefined` where there is none. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
+  /** Milliseconds until the list and the buttons no longer wait for the map. */
+  readonly slowAfterMs: number;
   /** Called each time that the map has been drawn. */
   readonly onReady: () => void;
 }
@@ -55,7 +57,7 @@ export function App(props: AppProps) {
   const { theme, scheme, setTheme } = useTheme();
   const firstView = useFirstView(config);
   const map = useMap(history, firstView);
-  const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow()));
+  const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow(props.slowAfterMs)));
   const late = lateShell.parts;
   const [places, setPlaces] = useState(() => initialPlaces(config));
   /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */

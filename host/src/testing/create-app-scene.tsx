@@ -44,6 +44,8 @@ export interface AppSetting {
   readonly override?: RemoteOverride;
   /** Puts the data of the places at an address. Returns what each request gets: the document, or `undefined` if it fails. */
   readonly placesAtAddress?: () => unknown;
+  /** Default: longer than any test, so that the list waits for the map. */
+  readonly slowAfterMs?: number;
 }
 
 /** Renders the shell. The attempts to load the remote end as `outcomes` says, in this order, and then succeed. */
@@ -54,6 +56,7 @@ export async function createAppScene({
   canCopy = true,
   override = { name: 'none' },
   placesAtAddress,
+  slowAfterMs = 3_600_000,
 }: AppSetting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
@@ -95,6 +98,7 @@ export async function createAppScene({
         loadNotes={async () => []}
         writeText={writeText}
         share={undefined}
+        slowAfterMs={slowAfterMs}
         onReady={() => {}}
       />
     </StrictMode>,

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Milliseconds after which a page without a map is a slow one. On a link of 4 Mbit/s the map is there before that, and the toolbar and the list
- * (70 kB) would delay it.
- */
-const SLOW_MS = 5_000;
-
-/** Whether that time has passed since the page was requested. */
-export function useIsSlow(): boolean {
+/** Whether that time has passed since the shell was there. */
+export function useIsSlow(afterMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS - performance.now());
+    const timer = setTimeout(() => setIsSlow(true), afterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [afterMs]);
   return isSlow;
 }
