@@ -6,6 +6,7 @@ const { chunkList, createConfig } = require('../webpack.config.base.js');
 const { mapdock, version } = require('./package.json');
 const { AsyncScriptsPlugin } = require('./build/async-scripts-plugin');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
+const { listBuild } = require('./build/list-build');
 
 const DEFAULT_PORT = 3000;
 
@@ -43,8 +44,9 @@ async function sendExampleConfig(_request, response) {
 /** Distinguishes the host's chunks from those of other builds on the page. */
 const NAME = 'mapdock_host';
 
-/** Name of the compilation that runs first. */
+/** Names of the compilations that others wait for. */
 const SHELL = 'shell';
+const FIRST_SCRIPT = 'first-script';
 
 const createShellBuild = (mode) =>
   createConfig({
@@ -92,7 +94,7 @@ const createFirstScriptBuild = (mode) =>
     uniqueName: 'mapdock_host_first',
     syntax: 'es2017',
     config: {
-      name: 'first-script',
+      name: FIRST_SCRIPT,
       // The other compilation empties the folder that both write into, so it must run first.
       dependencies: [SHELL],
       entry: { 'head-start': './src/start/head-start.ts' },
@@ -101,7 +103,34 @@ const createFirstScriptBuild = (mode) =>
     },
   });
 
+/**
+ * The service worker. It knows the hash of each file of the build, so it comes last. The development build has none: its files change under
+ * the same names.
+ */
+const createWorkerBuild = (mode) =>
+  createConfig({
+    dir: __dirname,
+    mode,
+    uniqueName: 'mapdock_host_worker',
+    config: {
+      name: 'service-worker',
+      dependencies: [SHELL, FIRST_SCRIPT],
+      entry: { 'service-worker': './src/offline/service-worker.ts' },
+      output: { clean: false },
+      plugins: [
+        new DefinePlugin({
+          // With `true` it is computed in each build.
+          __MAPDOCK_HOST_BUILD__: DefinePlugin.runtimeValue(
+            () => JSON.stringify(listBuild(path.join(__dirname, 'dist'))),
+            true,
+          ),
+        }),
+      ],
+    },
+  });
+
 module.exports = (_env, { mode = 'production' } = {}) => [
   createShellBuild(mode),
   createFirstScriptBuild(mode),
+  ...(mode === 'production' ? [createWorkerBuild(mode)] : []),
 ];

@@ -8,6 +8,7 @@ import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './start/early-responses.js';
 import { readBrokenConfig, readEmbedded } from './start/embedded.js';
 import { startConfig } from './start/start-config.js';
+import { createOffline } from './start/create-offline.js';
 import { createLastChannel } from './start/last-channel.js';
 import { LanguageProvider } from './languages/language-provider.js';
 import { createLastLanguage } from './languages/last-language.js';
@@ -18,6 +19,8 @@ import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
 import { clearOverride, readOverride } from './remote/remote-override.js';
 import { loadBrand } from './shell/brand/load-brand.js';
+import { createRemembered } from './remembered/remembered.js';
+import { FilterContext } from './remembered/filter-context.js';
 import { describePage } from './shell/describe-page.js';
 import { FatalPage } from './shell/failures/fatal-page.js';
 import { LocalizedApp } from './shell/localized-app.js';
@@ -25,6 +28,7 @@ import { readScheme } from './shell/theme/stored-theme.js';
 import { pickStyle } from './shell/theme/theme.js';
 import './shell/shell.css';
 import './shell/failures/failures.css';
+import { TIME_LIMITS } from './time-limits.js';
 import { createViewHistory } from './view/view-history.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
@@ -70,39 +74,53 @@ async function start(root: Root, attempt = 1): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
     followDevServer(loader, { baseURI: document.baseURI, reload: () => location.reload() });
   }
+  const remembered = createRemembered(CONFIG_URL, config.remember);
   const history = createViewHistory({
     page: window,
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
+    remembered: remembered.view,
   });
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
+  const onReady = createOffline({
+    config,
+    configUrl: CONFIG_URL,
+    loader,
+    isOverridden: override.name === 'active',
+    warn: PORTS.warn,
+  });
   const loadDocument = createLoadDocument(fetch);
   const loadNotes = createLoadNotes(config, unknownFields);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   // On desktops, browsers that can share open a list of apps, where people prefer to paste a link; so only touch devices share.
   const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
+  const slowAfterMs = TIME_LIMITS.slowMap - performance.now();
   const byDefault = defaultLanguage(config.language, navigator.languages);
   const language = chosenLanguage(lastLanguage.read()) ?? byDefault;
   describePage(document, { language, description: localizeConfig(config, language).description });
   root.render(
     <StrictMode>
       <LanguageProvider byDefault={byDefault} memory={lastLanguage}>
-        <LocalizedApp
-          config={config}
-          loader={loader}
-          override={override}
-          onOverrideEnd={() => {
-            clearOverride(window);
-            location.reload();
-          }}
-          history={history}
-          loadDocument={loadDocument}
-          loadNotes={loadNotes}
-          writeText={writeText}
-          share={share}
-        />
+        <FilterContext value={remembered.filter}>
+          <LocalizedApp
+            config={config}
+            loader={loader}
+            override={override}
+            onOverrideEnd={() => {
+              clearOverride(window);
+              location.reload();
+            }}
+            history={history}
+            loadDocument={loadDocument}
+            loadNotes={loadNotes}
+            writeText={writeText}
+            share={share}
+            slowAfterMs={slowAfterMs}
+            onReady={onReady}
+          />
+        </FilterContext>
       </LanguageProvider>
     </StrictMode>,
   );

@@ -4,4 +4,9 @@ export const TIME_LIMITS = {
   hostConfig: 5_000,
   /** The data of the list of places, which may be some MB. */
   placesFile: 30_000,
+  /**
+   * From the request for the page until list and buttons no longer wait for the map. On a link of 4 Mbit/s the map is there before that, and
+   * their 70 kB would delay it.
+   */
+  slowMap: 5_000,
 } as const;

@@ -1,7 +1,7 @@
 /** Parts of the loader, and of what docks maps, that our own host and remote use besides. They are not published: only sources of this repository can import this entry. */
 export { NO_UPDATE } from './loader/machine/loader-state.js';
 export type { Refusal } from './loader/release/release-record.js';
-export { createDeviceMemory } from './loader/storage/device-memory.js';
+export { createDeviceMemory, NO_DEVICE_MEMORY } from './loader/storage/device-memory.js';
 export type { DeviceMemory } from './loader/storage/device-memory.js';
 export { startDeadline } from './loader/network/deadline.js';
 export { fetchJson } from './loader/network/fetch-json.js';

@@ -66,6 +66,14 @@ test('resolves the address of the collector', () => {
   });
 });
 
+test('is kept for use without a network and remembers the last visit, unless it says otherwise', () => {
+  expect(parseHostConfig(createConfig(), URL_OF_CONFIG)).toMatchObject({
+    value: { offline: true, remember: true },
+  });
+  const off = parseHostConfig({ ...Object(createConfig()), offline: false, remember: false }, URL_OF_CONFIG);
+  expect(off).toMatchObject({ value: { offline: false, remember: false } });
+});
+
 test('resolves links of the about panel', () => {
   const links = [{ text: 'Help', href: '/help/' }];
   expect(parseHostConfig(createConfig(set('links', links)), URL_OF_CONFIG)).toMatchObject({
@@ -141,6 +149,8 @@ const INVALID: [string, Change, string][] = [
   ['a title that is no text', set('title', 5), 'title'],
   ['an empty title', set('title', ''), 'title'],
   ['a language that is none', set('language', 'German!'), 'language'],
+  ['offline that is no yes or no', set('offline', 'no'), 'offline'],
+  ['remember that is no yes or no', set('remember', 0), 'remember'],
   ['a credit without text', set('credits', [{ href: '/' }]), 'credits[0].text'],
   ['a picture with a script', setPicture('javascript:alert(1)'), 'styles[0].picture'],
   ['a picture in the text', setPicture('data:image/webp;base64,UklGRg=='), 'styles[0].picture'],

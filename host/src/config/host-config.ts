@@ -189,6 +189,16 @@ export const hostConfigSchema = v.object(
     legend: v.optional(legendSchema),
     /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
     brand: v.optional(createBrandSchema(address)),
+    /**
+     * Whether a service worker keeps the page, its list of places and the release that worked last, so that they open without a network.
+     * `false` also removes it from the devices that have it. Default: `true`.
+     */
+    offline: v.optional(v.boolean('true or false')),
+    /**
+     * Whether the visitor's view, style, light, projection and filter of the list are there again in the next visit. `false` also removes
+     * what a device has stored of them. Default: `true`.
+     */
+    remember: v.optional(v.boolean('true or false')),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -240,6 +250,10 @@ export interface HostConfig {
   readonly places: PlacesConfig | undefined;
   readonly legend: LegendConfig | undefined;
   readonly brand: BrandConfig | undefined;
+  /** Whether the page may be opened without a network. */
+  readonly offline: boolean;
+  /** Whether the next visit begins as the last one ended. */
+  readonly remember: boolean;
   readonly map: Omit<MapConfig, 'style'>;
   /** The texts that there are for several languages; elsewhere in this config is the first of each. */
   readonly localTexts: readonly LocalText[];
@@ -262,7 +276,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend, brand, telemetry } = parsed.value;
+  const { legend, brand, telemetry, offline = true, remember = true } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -311,6 +325,8 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       places,
       brand: brand && resolveBrand(brand, resolve),
       legend: legend && { title: legend.title, items: legend.items },
+      offline,
+      remember,
       map: mapWithoutStyle,
       localTexts: texts,
     },

@@ -9,6 +9,9 @@ function addressOf(failure: unknown): string | undefined {
   return typeof request === 'string' ? request : undefined;
 }
 
+/** Whether a service worker may have kept the file. */
+const isKept = () => Boolean(navigator.serviceWorker?.controller);
+
 /** A file that failed is requested past the browser's cache, so that the next attempt finds what the server has then. */
 async function attempt<T>(importCode: () => Promise<T>) {
   try {
@@ -22,12 +25,13 @@ async function attempt<T>(importCode: () => Promise<T>) {
 
 /**
  * Loads a chunk of the page, which has this name, with pauses between attempts; also calls that come later make no more than three failing
- * attempts within a minute (`limitLoads`). Resolves to `undefined` after the last one, and if the device is offline. Never rejects.
+ * attempts within a minute (`limitLoads`). Resolves to `undefined` after the last one, and if the device is offline and
+ * has not kept the page. Never rejects.
  */
 export async function loadChunk<T>(name: string, importCode: () => Promise<T>): Promise<T | undefined> {
   for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
     await pause(pauseMs);
-    if (!navigator.onLine) return undefined;
+    if (!navigator.onLine && !isKept()) return undefined;
     const loaded = await limitLoads(`host:${name}`, () => attempt(importCode));
     if (loaded.ok) return loaded.value;
   }

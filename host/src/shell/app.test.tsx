@@ -145,6 +145,13 @@ describe('loading', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
+  test('brings list and settings before a map that is slow', async () => {
+    await createAppScene({ outcomes: [new Promise(() => {})], slowAfterMs: 0 });
+    expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(12);
+    expect(screen.getByRole('progressbar')).toBeVisible();
+  });
+
   test('does not render the header again while the map reports tiles', async () => {
     const { emit } = await createAppScene();
     const reportTiles = (loaded: number) =>

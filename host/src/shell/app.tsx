@@ -19,6 +19,7 @@ import { UpdateBar } from './notices/update-bar.js';
 import { PlacesAside } from './places/places-aside.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
+import { useIsSlow } from './late/use-is-slow.js';
 import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
@@ -42,6 +43,10 @@ export interface AppProps {
   readonly writeText: (text: string) => Promise<void>;
   /** The device's own share dialog; `undefined` where there is none. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
+  /** Milliseconds until the list and the buttons no longer wait for the map. */
+  readonly slowAfterMs: number;
+  /** Called each time that the map has been drawn. */
+  readonly onReady: () => void;
 }
 
 export function App(props: AppProps) {
@@ -55,8 +60,7 @@ export function App(props: AppProps) {
   const { theme, scheme, setTheme } = useTheme();
   const firstView = useFirstView(config);
   const map = useMap(history, firstView);
-  const isLateWanted = wantsLateShell(remote, map.status);
-  const lateShell = useLateShell(isLateWanted);
+  const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow(props.slowAfterMs)));
   const late = lateShell.parts;
   const [places, setPlaces] = useState(() => initialPlaces(config));
   /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
@@ -142,6 +146,7 @@ export function App(props: AppProps) {
     map.listeners.onStatusChange?.(status);
     if (status.name === 'ready') {
       loader.reportReady();
+      props.onReady();
       if (map.handle) noteStyle(map.handle);
     }
     if (status.name === 'failed') loader.reportFailure(status.error);

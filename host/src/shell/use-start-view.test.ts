@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { createExampleConfig } from '../testing/create-app-scene.js';
+import { NOT_REMEMBERED } from '../remembered/remembered.js';
 import { createViewHistory } from '../view/view-history.js';
 import { useStartView } from './use-start-view.js';
 
@@ -9,7 +10,12 @@ const RELEASE = 'https://maps.example/releases/1/';
 /** A page with this address, whose hook gets these arguments. */
 function openPage(hash: string) {
   window.history.replaceState(null, '', `/${hash}`);
-  const history = createViewHistory({ page: window, now: Date.now, styleKeys: [] });
+  const history = createViewHistory({
+    page: window,
+    now: Date.now,
+    styleKeys: [],
+    remembered: NOT_REMEMBERED.view,
+  });
   const config = createExampleConfig();
   const view = renderHook(({ map, url }) => useStartView({ ...config, map }, history, FIRST, url), {
     initialProps: { map: config.map, url: RELEASE },

@@ -2,6 +2,7 @@
  * The page's first script. It is small, so that it runs while React and the shell are still loading.
  * - It sends the requests that these will need: the config, the channel's pointer, and the files that both name. `main.js` uses the
  *   responses, validates them, and sends its own requests where this script failed or guessed wrong.
+ * - It shows the title, as soon as the config is there.
  * - It watches the page's own files (`page-files/`).
  * - Browsers that are too old for the other scripts can run it.
  */
@@ -11,6 +12,7 @@ import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
 import { createLastLanguage } from '../languages/last-language.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';
+import { createLastView } from '../remembered/remembered.js';
 import { isOverrideRequested } from '../remote/remote-override.js';
 import { readScheme } from '../shell/theme/stored-theme.js';
 import { startEarly } from './early-responses.js';
@@ -18,6 +20,7 @@ import { readEmbedded } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
 import { preconnect } from './preconnect.js';
 import { noteReleaseRequested } from './requested-release.js';
+import { showTitle } from './show-title.js';
 import { startConfig } from './start-config.js';
 import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
 
@@ -51,17 +54,18 @@ async function preloadRelease(
   );
 }
 
-/** Sets the language and the direction of the last visit, so that the page is not turned around once the shell has started. */
-function writeLastLanguage(): void {
+/** Sets the language and the direction of the last visit, so that the page is not turned around once the shell has started. Returns the language. */
+function writeLastLanguage(): string | undefined {
   const last = createLastLanguage(CONFIG_URL).read();
   if (last) Object.assign(document.documentElement, { lang: last.lang, dir: last.dir });
+  return last?.lang;
 }
 
 async function headStart(): Promise<void> {
   // Sent before the storage is read, which takes time.
   const configRequested = startConfig(CONFIG_URL);
   // If the shell was faster, it has written the language itself.
-  if (configRequested) writeLastLanguage();
+  const lang = configRequested && writeLastLanguage();
   const hasOverride = isOverrideRequested(window);
   // The channel is most probably that of the last visit.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
@@ -69,9 +73,12 @@ async function headStart(): Promise<void> {
   const config = await configRequested;
   // The shell was faster, and sends all these requests itself.
   if (config === undefined) return;
-  const facts = readStartFacts(await config.json(), {
+  const content: unknown = await config.json();
+  showTitle(document, (Object(content) as { title?: unknown }).title, lang);
+  const facts = readStartFacts(content, {
     url: config.url || CONFIG_URL,
     hash: location.hash,
+    last: createLastView(CONFIG_URL).read(),
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, shown } = facts;

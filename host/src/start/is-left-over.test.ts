@@ -28,3 +28,10 @@ test('knows nothing of a response in a page that has removed the timings', () =>
   Object.assign(performance, { getEntriesByName: undefined });
   expect(isLeftOver(URL_)).toBe(false);
 });
+
+test('accepts the response of a service worker, which has no sizes in Firefox', () => {
+  note({ transferSize: 0, encodedBodySize: 0 });
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  expect(isLeftOver(URL_)).toBe(false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

@@ -15,15 +15,22 @@ const createConfig = (changes: object = {}) => ({
   ...changes,
 });
 
-const read = (config: unknown, { hash = '', scheme = 'light' as 'light' | 'dark' } = {}) =>
-  readStartFacts(config, { url: URL_, hash, scheme });
+const read = (config: unknown, { hash = '', last = '', scheme = 'light' as 'light' | 'dark' } = {}) =>
+  readStartFacts(config, { url: URL_, hash, last, scheme });
 
 test.each([
   ['the style of the scheme', { scheme: 'dark' as const }, 'dark'],
   ['the style in the address over it', { scheme: 'dark' as const, hash: '#style=light' }, 'light'],
+  ['the style of the last visit', { last: '#style=dark' }, 'dark'],
+  ['the style in the address over that too', { last: '#style=dark', hash: '#style=light' }, 'light'],
 ])('reads %s', (_name, page, style) => {
   const { provider } = createConfig().map;
   expect(read(createConfig(), page).shown).toEqual({ provider, style: `mapbox://styles/team/${style}` });
+});
+
+test('reads no style of the last visit if the config forbids that', () => {
+  const { shown } = read(createConfig({ remember: false }), { last: '#style=dark' });
+  expect(shown.style).toBe('mapbox://styles/team/light');
 });
 
 test('knows a style with a name for each language by the first, as validation does', () => {

@@ -39,6 +39,7 @@ interface RawConfig {
     readonly name: string | Readonly<Record<string, string>>;
   })[];
   readonly map: Pick<MapConfig, 'provider'>;
+  readonly remember?: boolean;
 }
 
 /** The text that names a style in links. `takeTexts` takes the same. */
@@ -46,18 +47,29 @@ const firstText = (text: RawConfig['styles'][number]['name']) =>
   typeof text === 'string' ? text : (Object.values(text)[0] ?? '');
 
 /**
- * Reads a host config before it is validated; `url` is where it came from. Throws if it is not a host config; `main.js` validates it and
+ * Reads a host config before it is validated; `url` is where it came from, `last` the view of the last visit. Throws if it is not a host config; `main.js` validates it and
  * shows what is wrong. Pure.
  */
 export function readStartFacts(
   config: unknown,
-  { url, hash, scheme }: { readonly url: string; readonly hash: string; readonly scheme: ColourScheme },
+  {
+    url,
+    hash,
+    last,
+    scheme,
+  }: {
+    readonly url: string;
+    readonly hash: string;
+    readonly last: string | undefined;
+    readonly scheme: ColourScheme;
+  },
 ): StartFacts {
-  const { remote, styles, map } = config as RawConfig;
+  const { remote, styles, map, remember } = config as RawConfig;
   const options = styles.map((style) => ({ ...style, key: styleKey(firstText(style.name)) }));
   const chosen = parseViewHash(
     hash,
     options.map(({ key }) => key),
+    remember === false ? undefined : last,
   );
   const { style } = pickStyle(options, chosen.style, scheme);
   const channel = new URL(remote.channelUrl, url);

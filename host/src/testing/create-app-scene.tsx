@@ -8,6 +8,7 @@ import { parseHostConfig, type HostConfig } from '../config/host-config.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { createFakeLoader } from '@mapdock/shared/testing/create-fake-loader';
 import type { RemoteOverride } from '../remote/remote-override.js';
+import { NOT_REMEMBERED } from '../remembered/remembered.js';
 import { App } from '../shell/app.js';
 import { createViewHistory } from '../view/view-history.js';
 import { createFakeChannel } from '@mapdock/shared/testing/fake-channel';
@@ -43,6 +44,8 @@ export interface AppSetting {
   readonly override?: RemoteOverride;
   /** Puts the data of the places at an address. Returns what each request gets: the document, or `undefined` if it fails. */
   readonly placesAtAddress?: () => unknown;
+  /** Default: longer than any test, so that the list waits for the map. */
+  readonly slowAfterMs?: number;
 }
 
 /** Renders the shell. The attempts to load the remote end as `outcomes` says, in this order, and then succeed. */
@@ -53,6 +56,7 @@ export async function createAppScene({
   canCopy = true,
   override = { name: 'none' },
   placesAtAddress,
+  slowAfterMs = 3_600_000,
 }: AppSetting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
@@ -63,7 +67,12 @@ export async function createAppScene({
   const channel = createFakeChannel();
   const loader = createFakeLoader(async () => left.shift() ?? arrived, channel.ports);
   void loader.load();
-  const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
+  const history = createViewHistory({
+    page: window,
+    now: Date.now,
+    styleKeys: ['light', 'dark'],
+    remembered: NOT_REMEMBERED.view,
+  });
   cleanups.push(loader.destroy, history.destroy);
   const copied: string[] = [];
   const writeText = async (text: string) => {
@@ -89,6 +98,8 @@ export async function createAppScene({
         loadNotes={async () => []}
         writeText={writeText}
         share={undefined}
+        slowAfterMs={slowAfterMs}
+        onReady={() => {}}
       />
     </StrictMode>,
   );

@@ -65,9 +65,15 @@ export function formatCamera({ center: [longitude, latitude], zoom, bearing, pit
   return [...fields, ...turns].map((field) => field.replace(/^-(0(?:\.0*)?)$/, '$1')).join('/');
 }
 
-/** Parses a view; each part that is absent, unknown or invalid is `undefined`. Never throws. Pure. */
-export function parseViewHash(hash: string, styleKeys: readonly string[]): View {
+/**
+ * Parses a view; each part that is absent, unknown or invalid is `undefined`. What the address does not say is taken from `last`, another address.
+ * One that names a place says where to look. Never throws. Pure.
+ */
+export function parseViewHash(hash: string, styleKeys: readonly string[], last = ''): View {
   const fields = fieldsOf(hash);
+  for (const [name, value] of fieldsOf(last)) {
+    if (!fields.has(fields.has('place') && name === 'map' ? 'place' : name)) fields.set(name, value);
+  }
   return {
     camera: parseCamera(fields.get('map')),
     style: styleKeys.find((key) => key === fields.get('style')),

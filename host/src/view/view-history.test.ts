@@ -1,5 +1,6 @@
 import type { CameraState } from '@mapdock/shared';
 import { isEntryOfDialog, pushEntryOfDialog } from './entry-of-dialog.js';
+import { createRemembered } from '../remembered/remembered.js';
 import { createViewHistory, planHistoryStep } from './view-history.js';
 
 const cameraAt = (longitude: number): CameraState => ({
@@ -13,6 +14,7 @@ const LONG_MS = 60_000;
 
 /** Returns a page at an address, with a clock that the test moves. */
 function createScene(hash = '') {
+  jest.restoreAllMocks();
   window.history.replaceState(null, '', `/${hash}`);
   const steps: string[] = [];
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -23,7 +25,12 @@ function createScene(hash = '') {
     });
   }
   let time = 0;
-  const history = createViewHistory({ page: window, now: () => time, styleKeys: ['dark', 'light'] });
+  const history = createViewHistory({
+    page: window,
+    now: () => time,
+    styleKeys: ['dark', 'light'],
+    remembered: remembered(),
+  });
   cleanups.push(history.destroy);
   const goTo = (next: string) => {
     window.location.hash = next;
@@ -33,7 +40,9 @@ function createScene(hash = '') {
 }
 
 const cleanups: (() => void)[] = [];
+beforeEach(() => localStorage.clear());
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
+const remembered = () => createRemembered('https://host.example/config.json', true).view;
 
 test('a style that no longer exists is ignored and leaves the address', () => {
   const { history } = createScene('#style=gone');
@@ -211,3 +220,41 @@ test.each(['#map=nonsense', '#map=1/2', `${hashAt(1)}&style=gone`, `${hashAt(1)}
     expect(moves.filter((camera) => camera === undefined)).toEqual([]);
   },
 );
+
+test('the next visit begins as this one ended, but without its card', () => {
+  const { history } = createScene();
+  history.choose({ style: 'dark', light: 'dusk', projection: 'globe', place: '7' });
+  history.noteCamera(cameraAt(5), 'host');
+  const { history: next } = createScene();
+  expect(next.camera).toEqual(cameraAt(5));
+  expect(next.choices).toEqual({ style: 'dark', light: 'dusk', projection: 'globe' });
+});
+
+test('a link wins, field by field, and one to a place says where to look', () => {
+  const { history } = createScene();
+  history.choose({ style: 'dark', projection: 'globe' });
+  history.noteCamera(cameraAt(5), 'user');
+  expect(createScene('#map=3/0/9&style=light').history).toMatchObject({
+    camera: cameraAt(9),
+    choices: { style: 'light', projection: 'globe' },
+  });
+  const { history: ofPlace } = createScene('#place=7');
+  expect(ofPlace.camera).toBeUndefined();
+  expect(ofPlace.choices).toEqual({ style: 'dark', projection: 'globe', place: '7' });
+});
+
+test('what a link or the page itself has set is not stored as the visitor’s choice', () => {
+  const { history } = createScene('#map=3/0/9&style=light');
+  history.noteCamera(cameraAt(9), 'host');
+  expect(remembered().read()).toBeUndefined();
+  history.choose({ projection: 'globe' });
+  const { history: next } = createScene();
+  expect(next.choices).toEqual({ projection: 'globe' });
+});
+
+test('a choice that is taken back is forgotten', () => {
+  const { history } = createScene();
+  history.choose({ style: 'dark' });
+  history.choose({ style: undefined });
+  expect(createScene().history.choices).toEqual({});
+});

@@ -1,5 +1,6 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
+import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { isEntryOfDialog } from './entry-of-dialog.js';
 import { formatCamera, formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
@@ -39,7 +40,7 @@ export function planHistoryStep({ before, after, cause, restMs }: Change): Histo
 export interface ViewHistory {
   /** The user's choices; the same object until they change. */
   readonly choices: ViewChoices;
-  /** Where the map looks, or will look once it is mounted; `undefined` if the address does not say so. */
+  /** Where the map looks, or will look once it is mounted; `undefined` if neither the address nor the last visit says so. */
   readonly camera: CameraState | undefined;
   /** Subscribes to the choices, not to camera movements. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -59,12 +60,23 @@ interface ViewHistoryPorts {
   readonly now: () => number;
   /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
+  /** What the address does not say is as at the end of the last visit. */
+  readonly remembered: DeviceMemory<string>;
 }
 
-export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): ViewHistory {
+export function createViewHistory({ page, now, styleKeys, remembered }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
   const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
-  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys);
+  const stored = remembered.read();
+  let last = parseViewHash('', styleKeys, stored);
+  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys, stored);
+  /** What the page did by itself is not stored: a config that changes meanwhile counts for those who chose nothing. */
+  let hasActed = false;
+  const remember = (change: Partial<View>) => {
+    // The next visit begins without a card.
+    last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
+    remembered.write(formatViewHash(last));
+  };
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
 
@@ -133,10 +145,14 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
       const restMs = now() - movedAt;
       const step = planHistoryStep({ before: page.location.hash, after, cause, restMs });
       if (cause === 'user') movedAt = now();
+      hasActed ||= cause === 'user';
+      if (hasActed) remember({ camera });
       write(step);
     },
     choose(change) {
       if (!setChoices({ ...choices, ...change })) return;
+      hasActed = true;
+      remember(change);
       movedAt = -Infinity;
       write('push');
     },

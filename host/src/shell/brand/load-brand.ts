@@ -3,6 +3,6 @@ import { loadChunk } from '../../page-files/load-chunk.js';
 
 /** Loads the code for a brand and applies it. Without that code the page keeps its own colours. Never rejects. */
 export async function loadBrand(page: Document, brand: BrandConfig): Promise<void> {
-  const code = await loadChunk(() => import(/* webpackChunkName: "brand" */ './apply-brand.js'));
+  const code = await loadChunk('brand', () => import(/* webpackChunkName: "brand" */ './apply-brand.js'));
   code?.applyBrand(page, brand);
 }

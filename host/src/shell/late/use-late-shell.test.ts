@@ -1,24 +1,25 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { LateReason } from './wants-late-shell.js';
 import { useLateShell } from './use-late-shell.js';
 
 /** On a busy machine jest takes seconds to load the components of the chunk. */
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
 
-const render = (isWanted: boolean) => renderHook(useLateShell, { initialProps: isWanted });
+const render = (reason: LateReason | undefined) => renderHook(useLateShell, { initialProps: reason });
 const mockOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 async function renderFailed() {
   mockOnline(false);
-  const rendered = render(true);
+  const rendered = render('map');
   await waitFor(() => expect(rendered.result.current).toMatchObject({ parts: undefined, hasFailed: true }));
   mockOnline(true);
   return rendered;
 }
 
 test('the parts are loaded when they are wanted, not before', async () => {
-  const unwanted = render(false);
-  const wanted = render(true);
+  const unwanted = render(undefined);
+  const wanted = render('map');
   await waitFor(() => expect(wanted.result.current.parts).toHaveProperty('Toolbar'));
   expect(unwanted.result.current).toMatchObject({ parts: undefined, hasFailed: false });
 });
@@ -38,16 +39,25 @@ test('loads again with retry', async () => {
 
 test('loads again for the next map', async () => {
   const { result, rerender } = await renderFailed();
-  rerender(false);
+  rerender(undefined);
   expect(result.current.hasFailed).toBe(false);
-  rerender(true);
+  rerender('map');
+  await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+});
+
+test('loads again once a slow map is there', async () => {
+  mockOnline(false);
+  const { result, rerender } = render('slow');
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  mockOnline(true);
+  rerender('map');
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
 });
 
 test('makes one attempt at a time, however often the parts are wanted meanwhile', async () => {
   const attempts = mockOnline(true);
-  const { result, rerender } = render(true);
-  for (const isWanted of [false, true, false, true]) rerender(isWanted);
+  const { result, rerender } = render('map');
+  for (const reason of [undefined, 'map', undefined, 'slow'] as const) rerender(reason);
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
   expect(attempts).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
 import type * as LateShellModule from './late-shell.js';
 import { loadChunk } from '../../page-files/load-chunk.js';
+import type { LateReason } from './wants-late-shell.js';
 import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;
@@ -11,7 +12,7 @@ export interface LateShellState {
   readonly parts: LateShell | undefined;
   /**
    * Whether the last attempt has failed, or the device was offline. Loading begins again with `retry`, when the device is online, and when
-   * the parts are wanted for another map.
+   * the parts are wanted for another reason, as for the next map.
    */
   readonly hasFailed: boolean;
   /** Call it when a person asks for the parts. */
@@ -28,8 +29,8 @@ const loadLateShell = (): Promise<LateShell | undefined> =>
     () => import(/* webpackChunkName: "late-shell" */ './late-shell.js'),
   ).finally(() => (loading = undefined)));
 
-/** The parts in the chunk and whether they could be loaded. Loading begins as soon as `isWanted` is true. */
-export function useLateShell(isWanted: boolean): LateShellState {
+/** The parts in the chunk and whether they could be loaded. Loading begins as soon as there is a reason. */
+export function useLateShell(reason: LateReason | undefined): LateShellState {
   const [parts, setParts] = useState<LateShell>();
   const [hasFailed, setHasFailed] = useState(false);
   const begin = useCallback(() => setHasFailed(false), []);
@@ -37,7 +38,7 @@ export function useLateShell(isWanted: boolean): LateShellState {
     forgetFailedLoads();
     begin();
   }, [begin]);
-  const isMissing = isWanted && !parts && !hasFailed;
+  const isMissing = reason !== undefined && !parts && !hasFailed;
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
@@ -51,7 +52,7 @@ export function useLateShell(isWanted: boolean): LateShellState {
     };
   }, [isMissing]);
   useWhenOnline(hasFailed, retry);
-  // Runs `begin` when the parts are no longer wanted, so that the next map does not find the failure of this one.
-  useEffect(() => (isWanted ? begin : undefined), [isWanted, begin]);
+  // Runs `begin` when the reason is another one, so that the next map, or the map that was slow, does not find the failure before.
+  useEffect(() => (reason ? begin : undefined), [reason, begin]);
   return { parts, hasFailed, retry };
 }

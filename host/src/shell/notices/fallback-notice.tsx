@@ -1,5 +1,6 @@
 import { useTexts } from '../../languages/use-texts.js';
 import { FailureDetails } from '../failures/failure-details.js';
+import { useIsOnline } from '../failures/use-is-online.js';
 import type { Refusal } from '@mapdock/shared/loader-parts';
 
 interface FallbackNoticeProps {
@@ -15,10 +16,15 @@ const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 /** Shows that the map is not the newest one, and why. */
 export function FallbackNotice({ refused: { code, message }, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
+  const isOnline = useIsOnline();
   const isReached = UNANSWERED.includes(code) ? 'no' : 'yes';
   return (
     <div className="card update-card">
-      <p>{text('updates.fallback', { isReached, isLastGood: isLastGood ? 'yes' : 'no' })}</p>
+      <p>
+        {isOnline || isReached === 'yes'
+          ? text('updates.fallback', { isReached, isLastGood: isLastGood ? 'yes' : 'no' })
+          : text('updates.offline')}
+      </p>
       <FailureDetails message={message} code={code} />
       <div className="actions">
         <button type="button" className="button" onClick={onDismiss}>

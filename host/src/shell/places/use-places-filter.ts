@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFilter } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
+import { useRememberedFilter } from '../../remembered/use-remembered-filter.js';
 import { ambiguousNames } from '../../places/ambiguous-names.js';
 import { matchPlaces, type Matches } from './match-places.js';
 
@@ -16,7 +17,7 @@ export interface PlacesFilter extends Matches {
 export function usePlacesFilter(places: readonly Place[]): PlacesFilter {
   const { language } = useTexts();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useRememberedFilter();
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(language, { numeric: true });
     return places.toSorted((one, other) => compare(one.name, other.name));

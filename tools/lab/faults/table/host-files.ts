@@ -100,4 +100,14 @@ export const HOST_FILES: FileTable = {
       reset: lost,
     },
   },
+  // What the page needs to open without a network is registered when its map is there. Without it the page needs a network.
+  'service worker': {
+    match: String.raw`/service-worker\.js$`,
+    rows: { 'page-404': ready, hang: ready, '500-once': ready },
+  },
+  'offline chunk': {
+    match: String.raw`/offline\.[0-9a-f]{8}\.js$`,
+    cacheControl: IMMUTABLE,
+    rows: { 'page-404': ready, hang: ready, '500-once': ready },
+  },
 };
