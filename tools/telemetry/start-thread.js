@@ -5,7 +5,7 @@ import { ExpectedError } from '../support/expected-error.js';
 /** @typedef {{ url: string } | { problem: string }} Started what the thread reports once */
 
 /**
- * Starts the collector in a thread of its own, so that other servers of this process answer as fast as without it, however many records come.
+ * Starts the collector in a thread of its own, so that no answer of another server of this process waits for a record.
  * @param {{ port: number }} options
  * @returns {ReturnType<typeof import('./server.js').startCollector>}
  */
