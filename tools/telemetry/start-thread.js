@@ -10,7 +10,11 @@ import { ExpectedError } from '../support/expected-error.js';
  * @returns {ReturnType<typeof import('./server.js').startCollector>}
  */
 export async function startCollectorThread(options) {
-  const worker = new Worker(new URL('collector-thread.js', import.meta.url), { workerData: options });
+  // Without flags of this process: one such as --input-type is for its own first file, and a thread with it does not start.
+  const worker = new Worker(new URL('collector-thread.js', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+  });
   const close = async () => void (await worker.terminate());
   const [started] = /** @type {[Started]} */ (await once(worker, 'message'));
   if ('url' in started) return { url: started.url, close };
