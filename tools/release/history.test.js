@@ -5,6 +5,7 @@ import { promote } from './channel/promote.js';
 import { listSequences } from './channel/read-history.js';
 import { rollback } from './channel/rollback.js';
 import { createSampleStore } from './testing/sample-store.js';
+import { noLive } from '../support/command/no-live.js';
 import { noProgress } from '../support/command/no-progress.js';
 
 const CHANNEL = 'production';
@@ -18,6 +19,7 @@ async function readStates(storage, limit = 20) {
     dryRun: false,
     report: () => {},
     startProgress: noProgress,
+    showLive: noLive,
   });
   return { text, states: /** @type {{ states: { sequence: number, change: object }[] }} */ (data).states };
 }

@@ -30,7 +30,8 @@ export function sampleSplit(n: number, chances: readonly number[], random: Rando
   let left = n;
   let rest = 1;
   return chances.map((chance, index) => {
-    const count = index === chances.length - 1 ? left : sampleBinomial(left, Math.min(1, chance / rest), random);
+    const count =
+      index === chances.length - 1 ? left : sampleBinomial(left, Math.min(1, chance / rest), random);
     left -= count;
     rest -= chance;
     return count;

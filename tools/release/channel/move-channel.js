@@ -45,8 +45,13 @@ import {
 /** An attempt fails only if another move succeeded. More than a few moves of one channel at the same time mean a broken pipeline. */
 const MAX_ATTEMPTS = 5;
 
-/** @param {string} channel @param {ChannelPointer | undefined} present @param {number | undefined} onlyAfter */
-function refuseIfMoved(channel, present, onlyAfter) {
+/**
+ * @param {string} channel
+ * @param {ChannelPointer | undefined} present
+ * @param {number | undefined} onlyAfter number of the state that somebody has decided on; `undefined` allows any
+ * @throws {ExpectedError} `CHANNEL_MOVED`
+ */
+export function refuseIfMoved(channel, present, onlyAfter) {
   if (onlyAfter === undefined || present?.sequence === onlyAfter) return;
   throw new ExpectedError(
     `Somebody else moved ${channel} meanwhile, from state ${onlyAfter} to ${present?.sequence ?? 'none'}. Nothing was changed. See "history".`,

@@ -51,8 +51,7 @@ export const takePruneMark = (folders, storage) =>
       path: PATH,
       expiresMs: EXPIRES_MS,
       details: { folders },
-      refuse: (mark) =>
-        new ExpectedError(`Another prune runs: ${describeMark(mark)}. Nothing was deleted.`),
+      refuse: (mark) => new ExpectedError(`Another prune runs: ${describeMark(mark)}. Nothing was deleted.`),
       lose: () => new ExpectedError('Another prune took over, and deletes the rest.'),
     },
     storage,

@@ -12,7 +12,7 @@ import { RELEASE_FAULTS } from '@mapdock/shared';
 export const BROWSERS = /** @type {const} */ (['chrome', 'edge', 'firefox', 'safari', 'other']);
 
 /** @typedef {(typeof BROWSERS)[number]} Browser */
-/** @typedef {import('../../evidence/open-evidence.js').Counts} Counts */
+/** @typedef {import('../../evidence/evidence.js').Counts} Counts */
 
 /**
  * @typedef {object} Cell
@@ -77,9 +77,9 @@ function kindOf({ outcome, cohort, code = '', part }) {
  * @returns {Tally}
  */
 export function tallyCounts(counts, pair) {
-  const bounds = [
-    ...new Set(counts.durations.flatMap(({ buckets }) => buckets.map(({ le }) => le))),
-  ].filter(Number.isFinite);
+  const bounds = [...new Set(counts.durations.flatMap(({ buckets }) => buckets.map(({ le }) => le)))].filter(
+    Number.isFinite,
+  );
   bounds.sort((a, b) => a - b);
   const tally = { canary: emptySide(bounds.length + 1), stable: emptySide(bounds.length + 1), bounds };
   for (const series of counts.series) {

@@ -53,8 +53,7 @@ const toLeft = (/** @type {Cell} */ { visits, left }) => ({ n: visits + left, k:
 const clip = (rate) => Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, rate));
 
 /** @param {{ n: number, k: number }} past @param {number} [rate] what is assumed without a past */
-const estimate = ({ n, k }, rate = PRIOR.rate) =>
-  clip((k + PRIOR.visits * rate) / (n + PRIOR.visits));
+const estimate = ({ n, k }, rate = PRIOR.rate) => clip((k + PRIOR.visits * rate) / (n + PRIOR.visits));
 
 /**
  * @param {{ n: number, k: number }} canary
