@@ -1,7 +1,7 @@
 import type { Random } from '../../support/create-random.js';
 
 /** From this variance on a normal distribution has the shape of a binomial one, to about a hundredth. */
-const NORMAL_VARIANCE = 100;
+const NORMAL_VARIANCE = 30;
 
 function sampleNormal({ next }: Random) {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());

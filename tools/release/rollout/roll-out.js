@@ -57,25 +57,35 @@ const hasSameLimits = (a, b) => a.margin === b.margin && a.slower === b.slower;
  * @throws {ExpectedError} if it can't begin; `CHANNEL_MOVED` if somebody else moved the channel, whose decision then holds
  */
 export async function rollOut(options) {
-  const { releaseId, channel, storage, isDry } = options;
+  const { releaseId, channel, storage } = options;
   const start = await readStart(releaseId, channel, storage);
-  if (start.kind === 'promoted') {
-    // Without another state, this only completes what an interrupted promotion has left.
-    const { pointer } = await promote(releaseId, channel, storage, { signing: options.signing });
-    return { end: 'promoted', reason: start.reason, sequence: pointer.sequence, percent: 100 };
-  }
-  if (start.kind === 'withdrawn')
-    return { end: 'withdrawn', reason: start.reason, sequence: start.sequence, percent: 0 };
-  if (isDry) return watch(options, start, async () => {});
+  if (options.isDry) return goOn(options, start, async () => {});
   const mark = await takeRolloutMark(channel, storage);
   try {
     // Another rollout may have ended between the first reading and the mark.
-    const present = await readChannel(channel, storage);
-    refuseIfMoved(channel, present?.pointer, start.sequence);
-    return await watch(options, start, mark.renew);
+    refuseIfMoved(channel, (await readChannel(channel, storage))?.pointer, start.sequence);
+    return await goOn(options, start, mark.renew);
   } finally {
     await mark.remove();
   }
+}
+
+/**
+ * @param {RolloutOptions} options
+ * @param {import('./read-start.js').Start} start
+ * @param {() => Promise<void>} renew
+ * @returns {Promise<RolloutResult>}
+ */
+async function goOn(options, start, renew) {
+  if (start.kind === 'withdrawn')
+    return { end: 'withdrawn', reason: start.reason, sequence: start.sequence, percent: 0 };
+  if (start.kind === 'promoted') {
+    const { releaseId, channel, storage, signing } = options;
+    // The channel stays in its state. This only completes what an interrupted promotion has left.
+    const { pointer } = await promote(releaseId, channel, storage, { signing, onlyAfter: start.sequence });
+    return { end: 'promoted', reason: start.reason, sequence: pointer.sequence, percent: 100 };
+  }
+  return watch(options, start, renew);
 }
 
 /**

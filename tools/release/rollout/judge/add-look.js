@@ -1,5 +1,5 @@
 import { logEValue } from './log-e-value.js';
-import { compareSafety, HARM_TESTS } from './tests.js';
+import { compareSafety, HARM_TESTS, summarizeLook } from './tests.js';
 
 /** @typedef {import('./tally.js').Tally} Tally */
 
@@ -15,11 +15,9 @@ export const NO_EVIDENCE = { harm: {}, safety: [] };
 /** @param {readonly number[]} logs @param {import('./tests.js').Comparison | undefined} comparison */
 function addComparison(logs, comparison) {
   if (!comparison) return [...logs];
-  const { first, second, margin, rates } = comparison;
-  return rates.map(
-    (rate, index) =>
-      (logs[index] ?? 0) +
-      logEValue({ ...first, rate: rate.first }, { ...second, rate: rate.second }, margin),
+  const { first, second, margin, alternatives } = comparison;
+  return alternatives.map(
+    (alternative, index) => (logs[index] ?? 0) + logEValue(first, second, alternative, margin),
   );
 }
 
@@ -32,13 +30,14 @@ function addComparison(logs, comparison) {
  * @returns {Evidence}
  */
 export function addLook(evidence, found, before, limits) {
+  const look = summarizeLook(found, before, limits);
   const harm = Object.entries(HARM_TESTS).map(([name, { compare }]) => [
     name,
-    addComparison(evidence.harm[name] ?? [], compare(found, before, limits)),
+    addComparison(evidence.harm[name] ?? [], compare(look)),
   ]);
   return {
     harm: Object.fromEntries(harm),
-    safety: addComparison(evidence.safety, compareSafety(found, before, limits)),
+    safety: addComparison(evidence.safety, compareSafety(look)),
   };
 }
 

@@ -14,8 +14,10 @@
  * @typedef {object} Group
  * @property {number} n visits
  * @property {number} k those that failed
- * @property {number} rate that the alternative expects, above 0 and below 1. It must be chosen before this look
  * @property {{ count: number, share: number }} [partial] visits of which only the share that failed is known; they are in `n` and not in `k`
+ *
+ * The rates that an alternative expects of both groups, above 0 and below 1. They must be chosen before the look.
+ * @typedef {{ first: number, second: number }} Alternative
  */
 
 const MAX_STEPS = 60;
@@ -33,22 +35,24 @@ const curvature = (n, rate, p) => n * (rate / (p * p) + (1 - rate) / ((1 - p) * 
 /**
  * Finds the point of the null hypothesis that is nearest to the alternative, by Kullback-Leibler divergence. It is on the boundary, where the
  * divergence is convex, so Newton's method within an interval that shrinks finds it.
- * @param {Group} first @param {Group} second @param {number} margin
+ * @param {number} n visits of the first group
+ * @param {number} m visits of the second group
+ * @param {Alternative} alternative
+ * @param {number} margin
  * @returns {number} the rate of the second group; that of the first is higher by the margin
  */
-function findNearest(first, second, margin) {
-  let low = Math.max(second.rate, EDGE, EDGE - margin);
-  let high = Math.min(first.rate - margin, 1 - EDGE, 1 - EDGE - margin);
-  const weight = first.n / (first.rate * (1 - first.rate));
-  const otherWeight = second.n / (second.rate * (1 - second.rate));
-  const between = (weight * (first.rate - margin) + otherWeight * second.rate) / (weight + otherWeight);
+function findNearest(n, m, { first, second }, margin) {
+  let low = Math.max(second, EDGE, EDGE - margin);
+  let high = Math.min(first - margin, 1 - EDGE, 1 - EDGE - margin);
+  const weight = n / (first * (1 - first));
+  const otherWeight = m / (second * (1 - second));
+  const between = (weight * (first - margin) + otherWeight * second) / (weight + otherWeight);
   let p = between > low && between < high ? between : (low + high) / 2;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const value = slope(first.n, first.rate, p + margin) + slope(second.n, second.rate, p);
+    const value = slope(n, first, p + margin) + slope(m, second, p);
     if (value > 0) high = p;
     else low = p;
-    const next =
-      p - value / (curvature(first.n, first.rate, p + margin) + curvature(second.n, second.rate, p));
+    const next = p - value / (curvature(n, first, p + margin) + curvature(m, second, p));
     const to = next > low && next < high ? next : (low + high) / 2;
     if (Math.abs(to - p) < PRECISION) return to;
     p = to;
@@ -56,8 +60,8 @@ function findNearest(first, second, margin) {
   return p;
 }
 
-/** @param {Group} group @param {number} p */
-function logRatio({ n, k, rate, partial }, p) {
+/** @param {Group} group @param {number} rate of the alternative @param {number} p that of the null hypothesis */
+function logRatio({ n, k, partial }, rate, p) {
   const count = partial?.count ?? 0;
   const failed = Math.log(rate / p);
   const worked = Math.log((1 - rate) / (1 - p));
@@ -71,10 +75,11 @@ function logRatio({ n, k, rate, partial }, p) {
  * hypothesis.
  * @param {Group} first
  * @param {Group} second
+ * @param {Alternative} alternative
  * @param {number} margin may be negative
  */
-export function logEValue(first, second, margin) {
-  if (first.n === 0 || second.n === 0 || first.rate <= second.rate + margin) return 0;
-  const p = findNearest(first, second, margin);
-  return logRatio(first, p + margin) + logRatio(second, p);
+export function logEValue(first, second, alternative, margin) {
+  if (first.n === 0 || second.n === 0 || alternative.first <= alternative.second + margin) return 0;
+  const p = findNearest(first.n, second.n, alternative, margin);
+  return logRatio(first, alternative.first, p + margin) + logRatio(second, alternative.second, p);
 }

@@ -17,7 +17,7 @@ function expectedValue([n, m], [p, q], [first, second], margin) {
   let sum = 0;
   for (let k = 0; k <= n; k += 1) {
     for (let l = 0; l <= m; l += 1) {
-      const log = logEValue({ n, k, rate: first }, { n: m, k: l, rate: second }, margin);
+      const log = logEValue({ n, k }, { n: m, k: l }, { first, second }, margin);
       sum += binomial(n, k, p) * binomial(m, l, q) * Math.exp(log);
     }
   }
@@ -55,23 +55,23 @@ test('expects at most 1 wherever the null hypothesis holds, and more than 1 unde
 });
 
 test('says nothing without visits of both groups', () => {
-  const [first, second] = [
-    { n: 10, k: 10, rate: 0.5 },
-    { n: 0, k: 0, rate: 0.01 },
-  ];
-  assert.equal(logEValue(first, second, 0), 0);
-  assert.equal(logEValue(second, { ...first, rate: 0.001 }, 0), 0);
+  const alternative = { first: 0.5, second: 0.01 };
+  assert.equal(logEValue({ n: 10, k: 10 }, { n: 0, k: 0 }, alternative, 0), 0);
+  assert.equal(logEValue({ n: 0, k: 0 }, { n: 10, k: 10 }, alternative, 0), 0);
 });
 
 test('says nothing for an alternative within the null hypothesis', () => {
-  assert.equal(logEValue({ n: 9, k: 9, rate: 0.02 }, { n: 9, k: 0, rate: 0.01 }, 0.05), 0);
+  assert.equal(logEValue({ n: 9, k: 9 }, { n: 9, k: 0 }, { first: 0.02, second: 0.01 }, 0.05), 0);
 });
 
 test('counts a share of visits as between none and all of them', () => {
-  const first = { n: 50, k: 20, rate: 0.4 };
+  const [first, alternative] = [
+    { n: 50, k: 20 },
+    { first: 0.4, second: 0.1 },
+  ];
   const value = (/** @type {number} */ share) =>
-    logEValue(first, { n: 100, k: 10, rate: 0.1, partial: { count: 20, share } }, 0);
-  const whole = (/** @type {number} */ k) => logEValue(first, { n: 100, k, rate: 0.1 }, 0);
+    logEValue(first, { n: 100, k: 10, partial: { count: 20, share } }, alternative, 0);
+  const whole = (/** @type {number} */ k) => logEValue(first, { n: 100, k }, alternative, 0);
   assert.ok(Math.abs(value(0) - whole(10)) < 1e-9);
   assert.ok(Math.abs(value(1) - whole(30)) < 1e-9);
   assert.ok(value(0.5) < value(0) && value(0.5) > value(1));

@@ -106,36 +106,48 @@ export function tallyCounts(counts, pair) {
   return tally;
 }
 
+/** @typedef {(a: number, b: number) => number} Combine */
+
+/** @type {Combine} */
+const add = (a, b) => a + b;
+
+/** @param {Cell} a @param {Cell} b @param {Combine} combine @returns {Cell} */
+const combineCells = (a, b, combine) => ({
+  visits: combine(a.visits, b.visits),
+  failed: combine(a.failed, b.failed),
+  later: combine(a.later, b.later),
+  left: combine(a.left, b.left),
+  others: combine(a.others, b.others),
+});
+
+/** @param {Side} a @param {Side} b @param {Combine} combine @param {number} buckets @returns {Side} */
+function combineSides(a, b, combine, buckets) {
+  const codes = { ...b.codes };
+  for (const code of Object.keys({ ...a.codes, ...b.codes }))
+    codes[code] = combine(a.codes[code] ?? 0, b.codes[code] ?? 0);
+  const browsers = { ...a.browsers };
+  for (const browser of BROWSERS)
+    browsers[browser] = combineCells(a.browsers[browser], b.browsers[browser], combine);
+  return {
+    browsers,
+    codes,
+    ready: Array.from({ length: buckets }, (_, index) => combine(a.ready[index] ?? 0, b.ready[index] ?? 0)),
+  };
+}
+
 /**
  * Combines all numbers of two tallies.
- * @param {Tally} a @param {Tally} b @param {(a: number, b: number) => number} combine
+ * @param {Tally} a @param {Tally} b @param {Combine} combine
  * @returns {Tally}
  */
 function combineTallies(a, b, combine) {
-  /** @template {Record<string, number>} T @param {T} x @param {T} y @returns {T} */
-  const combineAll = (x, y) => {
-    const keys = new Set([...Object.keys(x), ...Object.keys(y)]);
-    return /** @type {T} */ (
-      Object.fromEntries([...keys].map((key) => [key, combine(x[key] ?? 0, y[key] ?? 0)]))
-    );
-  };
   const bounds = a.bounds.length > b.bounds.length ? a.bounds : b.bounds;
-  /** @param {'canary' | 'stable'} name @returns {Side} */
-  const combineSides = (name) => ({
-    browsers: /** @type {Side['browsers']} */ (
-      Object.fromEntries(
-        BROWSERS.map((browser) => [
-          browser,
-          combineAll({ ...a[name].browsers[browser] }, { ...b[name].browsers[browser] }),
-        ]),
-      )
-    ),
-    codes: combineAll(a[name].codes, b[name].codes),
-    ready: Array.from({ length: bounds.length + 1 }, (_, index) =>
-      combine(a[name].ready[index] ?? 0, b[name].ready[index] ?? 0),
-    ),
-  });
-  return { canary: combineSides('canary'), stable: combineSides('stable'), bounds };
+  const buckets = bounds.length + 1;
+  return {
+    canary: combineSides(a.canary, b.canary, combine, buckets),
+    stable: combineSides(a.stable, b.stable, combine, buckets),
+    bounds,
+  };
 }
 
 /** @param {Tally} tally */
@@ -152,7 +164,7 @@ function hasNegative({ canary, stable }) {
 export const emptyTally = () => ({ canary: emptySide(1), stable: emptySide(1), bounds: [] });
 
 /** @param {Tally} a @param {Tally} b */
-export const addTallies = (a, b) => combineTallies(a, b, (x, y) => x + y);
+export const addTallies = (a, b) => combineTallies(a, b, add);
 
 /**
  * Returns what was counted from one tally to a later one. `undefined` if a counter has fallen: then a collector was started anew, and what was
@@ -166,13 +178,4 @@ export function subtractTallies(later, earlier) {
 
 /** Adds up the visits of all browsers. @param {Side} side @returns {Cell} */
 export const sumCells = ({ browsers }) =>
-  Object.values(browsers).reduce(
-    (sum, cell) => ({
-      visits: sum.visits + cell.visits,
-      failed: sum.failed + cell.failed,
-      later: sum.later + cell.later,
-      left: sum.left + cell.left,
-      others: sum.others + cell.others,
-    }),
-    NO_VISITS,
-  );
+  BROWSERS.reduce((sum, browser) => combineCells(sum, browsers[browser], add), NO_VISITS);

@@ -21,10 +21,10 @@ import { BROWSERS, sumCells } from './tally.js';
 /**
  * One test: which groups it compares and with which alternatives.
  * @typedef {object} Comparison
- * @property {Group} first without `rate`'s meaning: it is set by each alternative
+ * @property {Group} first
  * @property {Group} second
  * @property {number} margin
- * @property {readonly { first: number, second: number }[]} rates one pair for each alternative
+ * @property {readonly import('./log-e-value.js').Alternative[]} alternatives
  */
 
 /** By how much more of its visits a bad release may fail. */
@@ -56,60 +56,81 @@ const clip = (rate) => Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, rate));
 const estimate = ({ n, k }, rate = PRIOR.rate) => clip((k + PRIOR.visits * rate) / (n + PRIOR.visits));
 
 /**
- * @param {{ n: number, k: number }} canary
- * @param {{ n: number, k: number }} stable
- * @param {number} base the expected rate of the stable release
- * @param {number} margin
+ * What a look has found since the one before, with sums that several tests need.
+ * @param {Tally} found since the look before
+ * @param {Tally} before everything that was counted until then
+ * @param {Limits} limits
+ */
+export function summarizeLook(found, before, limits) {
+  const canary = sumCells(found.canary);
+  const stable = sumCells(found.stable);
+  const past = sumCells(before.stable);
+  return {
+    found,
+    before,
+    limits,
+    failures: { canary: toFailures(canary), stable: toFailures(stable), usual: estimate(toFailures(past)) },
+    left: { canary: toLeft(canary), stable: toLeft(stable), usual: estimate(toLeft(past)) },
+  };
+}
+
+/** @typedef {ReturnType<typeof summarizeLook>} LookSummary */
+
+/**
+ * @param {{ canary: Group, stable: Group, usual: number }} groups `usual`: the expected rate of the stable release
+ * @param {Limits} limits
  * @returns {Comparison}
  */
-const compareHarm = (canary, stable, base, margin) => ({
-  first: { ...canary, rate: 0 },
-  second: { ...stable, rate: 0 },
+const compareHarm = ({ canary, stable, usual }, { margin }) => ({
+  first: canary,
+  second: stable,
   margin,
-  rates: HARMS.map((harm) => ({ first: clip(base + margin + harm), second: base })),
+  alternatives: HARMS.map((harm) => ({ first: clip(usual + margin + harm), second: usual })),
 });
+
+/** @param {import('./tally.js').Browser} browser @param {LookSummary} look */
+function compareBrowser(browser, { found, before, limits, failures }) {
+  const canary = toFailures(found.canary.browsers[browser]);
+  const stable = toFailures(found.stable.browsers[browser]);
+  const usual = estimate(toFailures(before.stable.browsers[browser]), failures.usual);
+  return compareHarm({ canary, stable, usual }, limits);
+}
 
 /**
  * Compares how many maps took longer than a limit: of the canary longer than a bound of its buckets, of the stable release longer than that bound
  * divided by `slower`. If the canary is slower by no more than that, it has no more of them.
- * @param {Tally} found @param {Tally} before @param {Limits} limits
+ * @param {LookSummary} look
  * @returns {Comparison | undefined}
  */
-function compareTimes({ canary, stable, bounds }, before, { slower }) {
+function compareTimes({ found: { canary, stable, bounds }, before, limits: { slower } }) {
   const past = before.stable.ready;
   if (countReady(past) < LEAST_READY) return undefined;
   const wanted = Number(quantile(past, before.bounds, QUARTILE)) * slower;
   const distance = (/** @type {number} */ bound) => Math.abs(Math.log(bound / wanted));
   const bound = bounds.reduce((best, each) => (distance(each) < distance(best) ? each : best), Infinity);
   if (!Number.isFinite(bound)) return undefined;
-  const base = clip(shareAbove(past, before.bounds, bound / slower));
+  const second = clip(shareAbove(past, before.bounds, bound / slower));
   const above = countAbove(stable.ready, bounds, bound / slower);
   return {
-    first: { n: countReady(canary.ready), k: countAbove(canary.ready, bounds, bound).certain, rate: 0 },
-    second: { n: countReady(stable.ready), k: above.certain, partial: above.partial, rate: 0 },
+    first: { n: countReady(canary.ready), k: countAbove(canary.ready, bounds, bound).certain },
+    second: { n: countReady(stable.ready), k: above.certain, partial: above.partial },
     margin: 0,
-    rates: DELAYS.map((delay) => ({
+    alternatives: DELAYS.map((delay) => ({
       first: clip(shareAbove(past, before.bounds, bound / (slower * delay))),
-      second: base,
+      second,
     })),
   };
 }
 
 /**
  * What can be wrong with a release, with its part of the evidence. The parts add up to 1, so that all tests together are wrong as rarely as one.
- * @type {Record<string, { part: number, says: string, compare: (found: Tally, before: Tally, limits: Limits) => Comparison | undefined }>}
+ * @type {Record<string, { part: number, says: string, compare: (look: LookSummary) => Comparison | undefined }>}
  */
 export const HARM_TESTS = {
   failed: {
     part: 0.4,
     says: 'it fails more of its visits',
-    compare: (found, before, { margin }) =>
-      compareHarm(
-        toFailures(sumCells(found.canary)),
-        toFailures(sumCells(found.stable)),
-        estimate(toFailures(sumCells(before.stable))),
-        margin,
-      ),
+    compare: ({ failures, limits }) => compareHarm(failures, limits),
   },
   ...Object.fromEntries(
     BROWSERS.map((browser) => [
@@ -117,30 +138,14 @@ export const HARM_TESTS = {
       {
         part: 0.06,
         says: `it fails more of its visits in ${browser}`,
-        compare(/** @type {Tally} */ found, /** @type {Tally} */ before, /** @type {Limits} */ { margin }) {
-          const canary = toFailures(found.canary.browsers[browser]);
-          const stable = toFailures(found.stable.browsers[browser]);
-          const usual = estimate(toFailures(sumCells(before.stable)));
-          return compareHarm(
-            canary,
-            stable,
-            estimate(toFailures(before.stable.browsers[browser]), usual),
-            margin,
-          );
-        },
+        compare: (/** @type {LookSummary} */ look) => compareBrowser(browser, look),
       },
     ]),
   ),
   left: {
     part: 0.1,
     says: 'more of its visits are left before the map is ready',
-    compare: (found, before, { margin }) =>
-      compareHarm(
-        toLeft(sumCells(found.canary)),
-        toLeft(sumCells(found.stable)),
-        estimate(toLeft(sumCells(before.stable))),
-        margin,
-      ),
+    compare: ({ left, limits }) => compareHarm(left, limits),
   },
   slower: { part: 0.2, says: 'its maps are ready later', compare: compareTimes },
 };
@@ -148,15 +153,12 @@ export const HARM_TESTS = {
 /**
  * Whether a release is certainly not much worse. The roles are exchanged: what must be refuted is that the stable release fails at least so much
  * less than the canary.
- * @param {Tally} found @param {Tally} before @param {Limits} limits
+ * @param {LookSummary} look
  * @returns {Comparison}
  */
-export function compareSafety(found, before, { margin }) {
-  const base = estimate(toFailures(sumCells(before.stable)));
-  return {
-    first: { ...toFailures(sumCells(found.stable)), rate: 0 },
-    second: { ...toFailures(sumCells(found.canary)), rate: 0 },
-    margin: -(margin + EXCLUDED_HARM),
-    rates: [0, margin].map((worse) => ({ first: base, second: clip(base + worse) })),
-  };
-}
+export const compareSafety = ({ failures: { canary, stable, usual }, limits: { margin } }) => ({
+  first: stable,
+  second: canary,
+  margin: -(margin + EXCLUDED_HARM),
+  alternatives: [0, margin].map((worse) => ({ first: usual, second: clip(usual + worse) })),
+});

@@ -46,13 +46,16 @@ export async function startCollector(t) {
     add(`mapdock_ready_duration_seconds_count{${text}}`, count);
   };
 
-  const server = await listen(async (_request, response) => {
-    reads += 1;
-    await onRead();
-    if (answer) return answer(response);
-    response.setHeader('Content-Type', 'text/plain; version=0.0.4');
-    response.end([...counters].map(([key, value]) => `${key} ${value}\n`).join(''));
-  }, 0);
+  const server = await listen(
+    async (_request, response) => {
+      reads += 1;
+      await onRead();
+      if (answer) return answer(response);
+      response.setHeader('Content-Type', 'text/plain; version=0.0.4');
+      response.end([...counters].map(([key, value]) => `${key} ${value}\n`).join(''));
+    },
+    { port: 0 },
+  );
   t.after(server.close);
   return {
     address: `${server.origin}/metrics`,
