@@ -30,7 +30,7 @@ const MAX_FAILURES = 3;
 const MS_PER_MINUTE = 60_000;
 
 /** @param {number} value */
-const format = (value) => (value >= CERTAIN ? value.toExponential(0) : value.toPrecision(2));
+const format = (value) => (value >= CERTAIN ? `over ${CERTAIN}` : value.toPrecision(2));
 
 /** @param {Standing} standing @param {Rules} rules @returns {string | undefined} why more evidence is needed; `undefined` if it is enough */
 function findLack({ visits, evidence, percent }, { stages, minVisits }) {

@@ -4,88 +4,12 @@ import { test } from 'node:test';
 import { promote } from '../channel/promote.js';
 import { readChannel } from '../channel/read-channel.js';
 import { rollback } from '../channel/rollback.js';
-import { openEvidence } from '../evidence/open-evidence.js';
-import { NO_SIGNING } from '../keys/sign-pointer.js';
 import { createDryStorage } from '../storage/dry-storage.js';
 import { checkStore, checkTidy } from '../testing/check-store.js';
-import { createSampleStore } from '../testing/sample-store.js';
-import { readSteps } from './output/read-steps.js';
-import { rollOut } from './roll-out.js';
-import { startCollector } from './testing/start-collector.js';
-
-/** @typedef {import('./testing/start-collector.js').Met} Met */
-
-const CHANNEL = 'production';
-const MINUTE_MS = 60_000;
-const RULES = {
-  stages: [1, 5, 25, 100],
-  minVisits: 200,
-  maxWaitMs: 60 * MINUTE_MS,
-  margin: 0.005,
-  slower: 1.2,
-};
-const GOOD = { canary: { failed: 0.01 }, stable: { failed: 0.01 } };
-const BAD = { canary: { failed: 0.1 }, stable: { failed: 0.01 } };
-const VISITS_PER_LOOK = 5000;
-
-/**
- * A channel with a release, another one to roll out, and visits between every two looks.
- * @param {import('node:test').TestContext} t
- * @param {{ canary: Met, stable: Met }} [met]
- */
-async function createScene(t, met = GOOD) {
-  const { storage, releaseIds } = await createSampleStore(t, 3);
-  const [stable, releaseId, other] = releaseIds;
-  await promote(stable, CHANNEL, storage);
-  const collector = await startCollector(t);
-  let now = Date.UTC(2026, 10, 27);
-  const looks = /** @type {import('./roll-out.js').Look[]} */ ([]);
-  const readPointer = async () => {
-    const current = await readChannel(CHANNEL, storage);
-    assert.ok(current);
-    return current.pointer;
-  };
-  const visit = async (visits = VISITS_PER_LOOK) => collector.addShared(await readPointer(), visits, met);
-  await visit();
-  return {
-    ...{ storage, stable, releaseId, other, collector, looks, visit },
-    /** Called with the number of the wait, in place of what visitors do. @type {(wait: number) => Promise<unknown>} */
-    onWait: async () => visit(),
-    readState: async () => {
-      const { release, canary, withdrawn } = await readPointer();
-      return [release.releaseId, canary?.release.releaseId, canary?.percent, withdrawn];
-    },
-    readSteps: () => readSteps(CHANNEL, releaseId, storage),
-    /** @param {Partial<import('./roll-out.js').RolloutOptions>} [changes] */
-    run(changes) {
-      let waits = 0;
-      return rollOut({
-        releaseId,
-        channel: CHANNEL,
-        storage,
-        signing: NO_SIGNING,
-        rules: RULES,
-        source: openEvidence({ metrics: collector.address }),
-        lookMs: MINUTE_MS,
-        clock: {
-          now: () => now,
-          sleep: async (ms) => {
-            now += ms;
-            waits += 1;
-            await this.onWait(waits);
-          },
-        },
-        checkHosts: async () => {},
-        isDry: false,
-        onLook: (look) => looks.push(look),
-        ...changes,
-      });
-    },
-  };
-}
+import { BAD, CHANNEL, createRollout, GOOD, VISITS_PER_LOOK } from './testing/create-rollout.js';
 
 test('raises a good release from stage to stage, and promotes it', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   const { end, percent } = await scene.run();
   assert.deepEqual([end, percent], ['promoted', 100]);
   assert.deepEqual(await scene.readState(), [scene.releaseId, undefined, undefined, undefined]);
@@ -105,7 +29,7 @@ test('raises a good release from stage to stage, and promotes it', async (t) => 
 });
 
 test('withdraws a release that fails more of its visits, at the first stage', async (t) => {
-  const scene = await createScene(t, BAD);
+  const scene = await createRollout(t, BAD);
   const { end, reason } = await scene.run();
   assert.equal(end, 'withdrawn');
   assert.match(reason, /fails more of its visits/);
@@ -114,13 +38,13 @@ test('withdraws a release that fails more of its visits, at the first stage', as
 });
 
 test('withdraws a release that is slower', async (t) => {
-  const scene = await createScene(t, { canary: { seconds: 3.5 }, stable: { seconds: 1.8 } });
+  const scene = await createRollout(t, { canary: { seconds: 3.5 }, stable: { seconds: 1.8 } });
   const { end, reason } = await scene.run();
   assert.deepEqual([end, /ready later/.test(reason)], ['withdrawn', true], reason);
 });
 
 test('withdraws a release that fails in one browser of 2 % of the visits', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   scene.onWait = async () => {
     await scene.visit();
     const { percent = 0 } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
@@ -142,13 +66,13 @@ test('withdraws a release that fails in one browser of 2 % of the visits', async
 
 test('does not count failures that a release can’t cause, and shows them', async (t) => {
   const failed = { failed: 0.3, code: 'REMOTE_UNREACHABLE' };
-  const scene = await createScene(t, { canary: failed, stable: { failed: 0.01 } });
+  const scene = await createRollout(t, { canary: failed, stable: { failed: 0.01 } });
   assert.equal((await scene.run()).end, 'promoted');
   assert.ok((await scene.readSteps()).some(({ stage }) => stage.found.canary.browsers.chrome.others > 0));
 });
 
 test('stops at its stage without visits, and goes on when it is started again', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   scene.onWait = async () => {};
   const { end, reason, percent } = await scene.run();
   assert.deepEqual([end, percent], ['stopped', 1]);
@@ -162,7 +86,7 @@ test('stops at its stage without visits, and goes on when it is started again', 
 const refuse = (response) => void response.writeHead(503).end();
 
 test('stays, is set back by one stage, and goes on, when the metrics are gone for a while', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   scene.onWait = async (wait) => {
     await scene.visit(wait < 8 ? 1000 : VISITS_PER_LOOK);
     const { percent } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
@@ -189,7 +113,7 @@ test('stays, is set back by one stage, and goes on, when the metrics are gone fo
 });
 
 test('counts anew when a collector was started again', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   scene.onWait = async (wait) => {
     if (wait === 2) scene.collector.restart();
     await scene.visit();
@@ -200,7 +124,7 @@ test('counts anew when a collector was started again', async (t) => {
 });
 
 test('goes on with the evidence of the stages before', async (t) => {
-  const scene = await createScene(t, { canary: { failed: 0.025 }, stable: { failed: 0.01 } });
+  const scene = await createRollout(t, { canary: { failed: 0.025 }, stable: { failed: 0.01 } });
   scene.onWait = async (wait) => (wait > 12 ? Promise.reject(new Error('killed')) : scene.visit(2000));
   await assert.rejects(scene.run(), /killed/);
   const before = scene.looks.at(-1)?.evidence.harm ?? 0;
@@ -211,7 +135,7 @@ test('goes on with the evidence of the stages before', async (t) => {
   assert.ok(Math.abs(Math.log(after / before)) < 1, `${before} before, ${after} after`);
 });
 
-/** @type {Record<string, (scene: Awaited<ReturnType<typeof createScene>>) => Promise<unknown>>} */
+/** @type {Record<string, (scene: Awaited<ReturnType<typeof createRollout>>) => Promise<unknown>>} */
 const PEOPLE = {
   promote: ({ releaseId, storage }) => promote(releaseId, CHANNEL, storage),
   'promote another': ({ other, storage }) => promote(other, CHANNEL, storage),
@@ -222,7 +146,7 @@ const PEOPLE = {
 for (const [name, act] of Object.entries(PEOPLE)) {
   for (const moment of ['while it waits', 'while it decides']) {
     test(`${name} ${moment} wins, and ends the rollout`, async (t) => {
-      const scene = await createScene(t);
+      const scene = await createRollout(t);
       let isDone = false;
       const once = async () => {
         if (isDone || (await scene.readState())[2] !== 5) return;
@@ -242,7 +166,7 @@ for (const [name, act] of Object.entries(PEOPLE)) {
 }
 
 test('refuses a second rollout of the channel while one runs', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   scene.onWait = async (wait) => {
     if (wait === 1) await assert.rejects(scene.run(), { message: /Another rollout of production runs/ });
     await scene.visit();
@@ -251,7 +175,7 @@ test('refuses a second rollout of the channel while one runs', async (t) => {
 });
 
 test('a dry run decides once and writes nothing', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   const dry = createDryStorage(scene.storage);
   const { end, percent } = await scene.run({ storage: dry.storage, isDry: true });
   assert.deepEqual([end, percent], ['undecided', 1]);
@@ -260,7 +184,7 @@ test('a dry run decides once and writes nothing', async (t) => {
 });
 
 test('goes on from a canary that was set by hand, and never lowers it', async (t) => {
-  const scene = await createScene(t);
+  const scene = await createRollout(t);
   await promote(scene.releaseId, CHANNEL, scene.storage, { percent: 10 });
   assert.equal((await scene.run()).end, 'promoted');
   assert.deepEqual(
@@ -271,65 +195,9 @@ test('goes on from a canary that was set by hand, and never lowers it', async (t
 
 test('says again how it has ended, and moves nothing', async (t) => {
   for (const met of [GOOD, BAD]) {
-    const scene = await createScene(t, met);
+    const scene = await createRollout(t, met);
     const { end, sequence } = await scene.run();
     const again = await scene.run();
     assert.deepEqual([again.end, again.sequence], [end, sequence]);
   }
 });
-
-/** @type {Record<string, [(scene: Awaited<ReturnType<typeof createScene>>) => Promise<unknown>, RegExp]>} */
-const REFUSED = {
-  'a release that is live': [
-    ({ releaseId, storage }) => promote(releaseId, CHANNEL, storage),
-    /is the release of production already\. Nothing was changed/,
-  ],
-  'a release that was withdrawn': [
-    async ({ releaseId, storage }) => {
-      await promote(releaseId, CHANNEL, storage, { percent: 5 });
-      await rollback(CHANNEL, storage);
-    },
-    /was withdrawn from production\. Nothing was changed\. .*--percent 1/,
-  ],
-  'another canary': [
-    ({ other, storage }) => promote(other, CHANNEL, storage, { percent: 5 }),
-    /has another canary, \S+ at 5 %\. Nothing was changed/,
-  ],
-  'a release that is not published': [
-    ({ releaseId, storage }) => storage.remove(`releases/${releaseId}/release.json`),
-    /has no release .* Publish it first/,
-  ],
-  'a channel without a release': [
-    ({ storage }) => storage.remove('channels/production.json'),
-    /has no release yet, so there is nothing to compare/,
-  ],
-  'metrics that are a page': [
-    async ({ collector }) =>
-      collector.answerWith((response) =>
-        response.setHeader('Content-Type', 'text/html').end('<!doctype html><p>Log in'),
-      ),
-    /\/metrics/,
-  ],
-  'metrics that need a login': [
-    async ({ collector }) => collector.answerWith((response) => response.writeHead(401).end()),
-    /401/,
-  ],
-  'metrics that are no numbers': [
-    async ({ collector }) =>
-      collector.answerWith((response) =>
-        response.end('mapdock_visits_total{mapdock_channel="production"} NaN\n'),
-      ),
-    /NaN/,
-  ],
-};
-
-for (const [name, [prepare, message]] of Object.entries(REFUSED)) {
-  test(`refuses ${name}, and moves nothing`, async (t) => {
-    const scene = await createScene(t);
-    await prepare(scene);
-    const before = await scene.storage.read('channels/production.json');
-    await assert.rejects(scene.run(), { name: 'ExpectedError', message });
-    assert.deepEqual(await scene.storage.read('channels/production.json'), before);
-    assert.equal((await scene.readSteps()).length, 0);
-  });
-}

@@ -54,12 +54,14 @@ const isReleaseFault = (code) => /** @type {readonly string[]} */ (RELEASE_FAULT
 const toBrowser = (name) => BROWSERS.find((browser) => browser === name) ?? 'other';
 
 /** @param {Counts['series'][number]} series @param {Pair} pair @returns {'canary' | 'stable' | undefined} */
-function sideOf({ channel, cohort, release, code = '', part }, pair) {
+function sideOf({ channel, cohort, release, outcome, code = '', part }, pair) {
   if (channel !== pair.channel) return undefined;
   if (cohort === 'canary' && release === pair.canary) return 'canary';
   if (release !== pair.stable) return undefined;
   if (cohort === 'stable') return 'stable';
-  return cohort === 'last-good' && part === 'start' && isReleaseFault(code) ? 'canary' : undefined;
+  // Of a visit that failed in the end, the code is that of the release that was used instead.
+  const isUsed = cohort === 'last-good' && part === 'start' && outcome !== 'failed';
+  return isUsed && isReleaseFault(code) ? 'canary' : undefined;
 }
 
 /** @param {Counts['series'][number]} series @returns {keyof Cell | undefined} */

@@ -49,6 +49,10 @@ const KINDS = {
     { cohort: 'last-good', release: PAIR.stable, code: 'REMOTE_UNREACHABLE' },
     {},
   ],
+  'a last good release that failed too': [
+    { cohort: 'last-good', release: PAIR.stable, outcome: 'failed', code: 'MAP_FAILED' },
+    {},
+  ],
   'another release': [{ release: '0.9.0-c' }, {}],
   'another channel': [{ channel: 'staging' }, {}],
 };

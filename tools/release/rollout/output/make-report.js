@@ -83,7 +83,7 @@ function drawBrowsers(found) {
       canary: rate(found.canary.browsers[name]),
       stable: rate(found.stable.browsers[name]),
     })),
-    (value) => `${value.toFixed(2)} %`,
+    (value) => formatPercent(value, 100),
   );
 }
 
@@ -104,7 +104,7 @@ function codesTable(found) {
 
 const KEY = '<p class="key"><span class="canary">canary</span> <span class="stable">stable</span></p>';
 const EVIDENCE_KEY =
-  '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not worse</span></p>';
+  '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not much worse</span></p>';
 
 /**
  * Makes the page about a rollout: one file that needs no other and no script.
@@ -134,7 +134,7 @@ export function makeReport(report) {
   const parts = [
     section(
       'Stages',
-      `Visits until the map was ready or failed. At least ${rules.minVisits} of each release in each stage.`,
+      `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage.`,
       KEY +
         table(['share', 'release', 'visits', 'failed', 'left', 'other failures', '75 % ready in'], stageRows),
     ),
@@ -153,7 +153,7 @@ export function makeReport(report) {
       ? ''
       : section(
           'Evidence',
-          `It begins at 1. At ${CERTAIN} that it is worse, the release is withdrawn; without ${CERTAIN} that it is not worse, it is not promoted.`,
+          `It begins at 1. At ${CERTAIN} that it is worse, the release is withdrawn; without ${CERTAIN} that it is not much worse, it is not promoted.`,
           EVIDENCE_KEY +
             drawLines({
               title: 'Evidence',

@@ -16,7 +16,7 @@ th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid var
 th{color:var(--weak);font-weight:600;white-space:nowrap}
 td{white-space:nowrap}
 td:nth-child(5):last-child{white-space:normal;min-width:14rem}
-svg{display:block;width:100%;max-width:40rem;height:auto}
+svg{display:block;width:100%;max-width:32rem;height:auto}
 svg text{font-size:11px;fill:var(--text)}
 svg .end{text-anchor:end}
 svg path{fill:none;stroke-width:2}
