@@ -5,7 +5,7 @@ import { SETTINGS_HELP } from './start/settings-help.js';
 
 const USAGE = {
   call: 'npm start --',
-  does: 'Installs and builds what has changed, releases map-remote into the local store, and serves host, map-remote and local provider.',
+  does: 'Installs and builds what has changed, releases map-remote into the local store, and serves host, map-remote, local provider and collector.',
   flags: {
     '--promote': 'makes the local build live also if the channel was changed by hand since the last start',
   },

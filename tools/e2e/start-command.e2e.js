@@ -5,7 +5,7 @@ import { PATHS } from '../support/paths.js';
 
 const READY = /^Mapdock is ready: (\S+)$/m;
 const ADDRESS = /http:\/\/localhost:\d+/g;
-const FREE_PORTS = { HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' };
+const FREE_PORTS = { HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0', TELEMETRY_PORT: '0' };
 /** If a source has changed since the last build, the command builds first. */
 const READY_TIMEOUT_MS = 120_000;
 
@@ -60,15 +60,20 @@ test.skip(process.platform === 'win32', 'Windows can send no Ctrl-C to another p
 test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  test(`serves host, map-remote and provider until ${signal}, then frees the ports`, async ({ runStart }) => {
+  test(`serves host, map-remote, provider and collector until ${signal}, then frees the ports`, async ({
+    runStart,
+  }) => {
     const { child, exit, output, hostAddress } = runStart({});
     const host = await hostAddress();
     const addresses = [...new Set(output().match(ADDRESS))];
-    expect(addresses).toHaveLength(3);
+    expect(addresses).toHaveLength(4);
 
     const config = await (await fetch(`${host}/config.json`)).json();
     expect(addresses).toContain(new URL(config.remote.channelUrl).origin);
     expect(addresses).toContain(config.map.provider.baseApiUrl);
+    expect(addresses).toContain(config.telemetry.url);
+    expect(output()).toContain(`\ntelemetry   ${config.telemetry.url}\n`);
+    expect(await (await fetch(`${config.telemetry.url}/metrics`)).text()).toContain('mapdock_visits_total');
     const pointer = await (await fetch(config.remote.channelUrl)).json();
     const entry = new URL(pointer.release.url + pointer.release.entry, config.remote.channelUrl);
     expect((await fetch(entry)).status).toBe(200);
@@ -76,7 +81,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
     child.kill(signal);
     expect(await exit).toBe(0);
-    expect(await Promise.all(addresses.map(isOpen))).toEqual([false, false, false]);
+    expect(await Promise.all(addresses.map(isOpen))).toEqual([false, false, false, false]);
   });
 }
 

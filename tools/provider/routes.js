@@ -1,5 +1,5 @@
 import { createContent, found, foundJson, problem } from './http/answer.js';
-import { readJsonBody } from './http/read-body.js';
+import { readJsonBody } from '../support/requests/read-json-body.js';
 import { MAPBOX_EVENT_NAME, OUR_EVENT_NAME, parseEvents } from './events.js';
 import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.js';
 import { makeModel, MODEL_NAMES } from './models/make-model.js';

@@ -4,7 +4,7 @@ import { createRequestLog, withRequestLog } from '../support/requests/request-lo
 import { answerRequest } from './answer-request.js';
 import { ByteCache } from './http/byte-cache.js';
 import { DEFAULT_TOKENS } from './http/check-token.js';
-import { withCrossOrigin } from './http/cross-origin.js';
+import { withCrossOrigin } from '../support/requests/cross-origin.js';
 import { sendAnswer } from './http/send-answer.js';
 import { prepare } from './prepare.js';
 
@@ -68,7 +68,7 @@ export async function startProvider(options = {}) {
 /**
  * @param {Tokens} tokens
  * @param {Stores} stores
- * @returns {import('./http/cross-origin.js').Handler}
+ * @returns {import('../support/requests/cross-origin.js').Handler}
  */
 function createHandler(tokens, stores) {
   return (request, response) => {

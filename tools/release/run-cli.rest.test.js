@@ -61,6 +61,14 @@ const WRONG = [
   [['promote', '1.0.0-0123456789abcdef', '--percent', '101'], /'101' is invalid. Give a number from 0/],
   [['status', 'extra'], /^error: too many arguments for 'status'/],
   [['status', '--build', 'dist'], /unknown option '--build'/],
+  [
+    ['status', '--metrics', 'collector'],
+    /'collector' is invalid\. "collector" is no address\. Give one such as/,
+  ],
+  [
+    ['status', '--metrics', 'http://localhost:3003', '--prometheus', 'http://localhost:9090'],
+    /'--metrics <address>' cannot be used with option '--prometheus <address>'/,
+  ],
   [['status', '--dry-run'], /unknown option '--dry-run'/],
   [['publish', '--build'], /argument missing/],
   [['history', '--limit', '0'], /'0' is invalid. It takes a whole number from 1/],

@@ -50,14 +50,21 @@ export function mapboxProvider(accessToken) {
  */
 
 /**
+ * The part of a host's config that lets it send a record of each visit.
+ * @param {string | undefined} url address of a collector; without one the host sends nothing
+ */
+const telemetryOf = (url) => (url === undefined ? {} : { telemetry: { url, host: 'local' } });
+
+/**
  * The run-time configs of a host, of map-remote's own page and of the gallery, the first two made from the host's example.
  * @param {object} options
  * @param {string} options.example text of the host's `config.example.json`
  * @param {string} options.remoteOrigin
  * @param {Provider} options.provider
  * @param {string} [options.channel]
+ * @param {string} [options.collectorUrl] where the host sends a record of each visit to
  */
-export function makeConfigs({ example, remoteOrigin, provider, channel = 'production' }) {
+export function makeConfigs({ example, remoteOrigin, provider, channel = 'production', collectorUrl }) {
   const styled = example.replace(
     EXAMPLE_STYLE,
     (_address, id) => `mapbox://styles/${provider.account}/${provider.styleIds[id] ?? id}`,
@@ -79,6 +86,7 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
       allowedOrigins: [remoteOrigin],
       overrides: { allowedOrigins: [LOCAL_REMOTE] },
     },
+    ...telemetryOf(collectorUrl),
     map,
   };
   const gallery = {

@@ -18,6 +18,13 @@ test('gives the host the channel of the given store, and allows no other origin'
   assert.deepEqual(host.remote['allowedOrigins'], [REMOTE]);
 });
 
+test('lets the host send records of visits only if there is a collector', () => {
+  const options = { example, remoteOrigin: REMOTE, provider: localProvider('http://localhost:1') };
+  assert.ok(!('telemetry' in makeConfigs(options).host));
+  const { host } = makeConfigs({ ...options, collectorUrl: 'http://localhost:2' });
+  assert.deepEqual(host['telemetry'], { url: 'http://localhost:2', host: 'local' });
+});
+
 /** @param {import('./make-configs.js').Provider} provider */
 const picturesOf = (provider) =>
   makeConfigs({ example, remoteOrigin: REMOTE, provider }).host.styles.map(({ picture }) => picture);

@@ -7,6 +7,7 @@ export const PORTS = /** @type {const} */ ({
   host: { variable: 'HOST_PORT', defaultPort: 3000 },
   remote: { variable: 'REMOTE_PORT', defaultPort: 3001 },
   provider: { variable: 'PROVIDER_PORT', defaultPort: 3002 },
+  telemetry: { variable: 'TELEMETRY_PORT', defaultPort: 3003 },
 });
 
 const TOKEN_VARIABLE = 'MAPBOX_ACCESS_TOKEN';
@@ -40,12 +41,13 @@ function readToken(value) {
  * @returns {Settings}
  */
 export function readSettings(env) {
-  const { host, remote, provider } = PORTS;
+  const { host, remote, provider, telemetry } = PORTS;
   return {
     ports: {
       host: readPort(env[host.variable], host),
       remote: readPort(env[remote.variable], remote),
       provider: readPort(env[provider.variable], provider),
+      telemetry: readPort(env[telemetry.variable], telemetry),
     },
     mapboxToken: readToken(env[TOKEN_VARIABLE]),
   };

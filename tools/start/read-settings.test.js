@@ -4,15 +4,15 @@ import { readSettings } from './read-settings.js';
 
 test('needs no setting at all', () => {
   assert.deepEqual(readSettings({ HOST_PORT: '', MAPBOX_ACCESS_TOKEN: '' }), {
-    ports: { host: 3000, remote: 3001, provider: 3002 },
+    ports: { host: 3000, remote: 3001, provider: 3002, telemetry: 3003 },
     mapboxToken: undefined,
   });
 });
 
 test('reads ports and a public token from the environment', () => {
-  const env = { HOST_PORT: '0', REMOTE_PORT: '8081', PROVIDER_PORT: '65535', MAPBOX_ACCESS_TOKEN: 'pk.abc' };
-  assert.deepEqual(readSettings(env), {
-    ports: { host: 0, remote: 8081, provider: 65535 },
+  const ports = { HOST_PORT: '0', REMOTE_PORT: '8081', PROVIDER_PORT: '65535', TELEMETRY_PORT: '9000' };
+  assert.deepEqual(readSettings({ ...ports, MAPBOX_ACCESS_TOKEN: 'pk.abc' }), {
+    ports: { host: 0, remote: 8081, provider: 65535, telemetry: 9000 },
     mapboxToken: 'pk.abc',
   });
 });

@@ -4,6 +4,7 @@ import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { createStoreHandler } from '../serve/handlers/store-handler.js';
 import { PATHS } from '../support/paths.js';
+import { startCollectorThread } from '../telemetry/start-thread.js';
 import { GALLERY_PATH, withGallery } from './gallery-handler.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 import { PORTS } from './read-settings.js';
@@ -39,13 +40,15 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
         ? localProvider(closeLater(await startProvider({ port: ports.provider, prepare: true })).url)
         : mapboxProvider(mapboxToken);
 
+    const collector = closeLater(await startCollectorThread({ port: ports.telemetry }));
+
     const remoteStart = listen(
       // A request can come as soon as the port is open, which is before the port is known here.
       createStoreHandler({ root: store, config: async () => (await configsMade).standalone }),
       { port: ports.remote, variable: PORTS.remote.variable },
     );
     const configsMade = remoteStart.then(({ origin }) =>
-      makeConfigs({ example, remoteOrigin: origin, provider }),
+      makeConfigs({ example, remoteOrigin: origin, provider, collectorUrl: collector.url }),
     );
     const remote = closeLater(await remoteStart);
     const configs = await configsMade;
@@ -59,6 +62,7 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
     return {
       provider: provider.baseApiUrl,
       'map-remote': remote.origin,
+      telemetry: collector.url,
       gallery: host.origin + GALLERY_PATH,
       host: host.origin,
     };

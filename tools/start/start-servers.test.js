@@ -21,7 +21,7 @@ test(
   async (t) => {
     const taken = await listen(() => {}, { port: 0 });
     t.after(taken.close);
-    const ports = JSON.stringify({ provider: 0, remote: 0, host: taken.port });
+    const ports = JSON.stringify({ provider: 0, remote: 0, telemetry: 0, host: taken.port });
     // The command runs in a process of its own, so that the test can end it if it hangs.
     const child = spawn(process.execPath, ['--input-type=module', '--eval', COMMAND, ports], {
       cwd: import.meta.dirname,

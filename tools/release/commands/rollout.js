@@ -2,10 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { wholeNumber } from '../../support/command/whole-number.js';
-import { ExpectedError } from '../../support/expected-error.js';
 import { PATHS } from '../../support/paths.js';
 import { UsageError } from '../../support/usage-error.js';
 import { CHANNEL_OPTION } from '../channel-option.js';
+import { METRICS_OPTION, PROMETHEUS_OPTION } from '../evidence/evidence-options.js';
 import { openEvidence } from '../evidence/open-evidence.js';
 import { assertDeployable } from '../gate/assert-deployable.js';
 import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../keys/signing-options.js';
@@ -24,14 +24,9 @@ const LINE_EVERY_MS = 10 * MS_PER_MINUTE;
 
 /** @param {{ metrics?: string | undefined, prometheus?: string | undefined }} options */
 function openSource({ metrics, prometheus }) {
-  if ((metrics === undefined) === (prometheus === undefined))
-    throw new UsageError('Give either --metrics or --prometheus, with the address where visits are counted.');
-  try {
-    return openEvidence(metrics === undefined ? { prometheus: String(prometheus) } : { metrics });
-  } catch (error) {
-    if (error instanceof ExpectedError) throw new UsageError(error.message);
-    throw error;
-  }
+  if (metrics !== undefined) return openEvidence({ metrics });
+  if (prometheus !== undefined) return openEvidence({ prometheus });
+  throw new UsageError('Give either --metrics or --prometheus, with the address where visits are counted.');
 }
 
 /** @param {import('../../support/command/show-live.js').Live} live @param {(look: import('../rollout/roll-out.js').Look) => string[]} toLines */
@@ -54,8 +49,8 @@ export const rolloutCommand = defineCommand({
     .description('give a release to more and more users as long as it is not worse; withdraw it if it is')
     .argument('<release>')
     .addOption(CHANNEL_OPTION)
-    .option('--metrics <address>', 'where a collector gives its metrics, such as http://localhost:3003')
-    .option('--prometheus <address>', 'a Prometheus that has the metrics')
+    .addOption(METRICS_OPTION)
+    .addOption(PROMETHEUS_OPTION)
     .addOption(
       new Option('--stages <list>', 'shares of the users in percent, at last 100')
         .argParser(parseStages)

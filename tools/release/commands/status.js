@@ -1,13 +1,28 @@
 import { Command } from '@commander-js/extra-typings';
-import { defineCommand } from './define-command.js';
+import { METRICS_OPTION, PROMETHEUS_OPTION } from '../evidence/evidence-options.js';
+import { openEvidence } from '../evidence/open-evidence.js';
+import { sumCohorts } from '../evidence/sum-cohorts.js';
+import { formatCohorts } from '../output/format-cohorts.js';
 import { formatStatus } from '../output/format-status.js';
 import { readStatus } from '../channel/read-status.js';
+import { defineCommand } from './define-command.js';
 
 export const statusCommand = defineCommand({
-  line: new Command('status').description('list the channels, the releases, and who uses what'),
+  line: new Command('status')
+    .description('list the channels, the releases, who uses what, and what users met')
+    .addOption(METRICS_OPTION)
+    .addOption(PROMETHEUS_OPTION),
   writes: false,
-  async run({ storage }) {
+  async run({ storage, options: { metrics, prometheus } }) {
+    const source = metrics === undefined ? prometheus && { prometheus } : { metrics };
     const status = await readStatus(storage);
-    return { data: status, text: formatStatus(status, new Date()) };
+    const text = formatStatus(status, new Date());
+    if (!source) return { data: status, text };
+    const evidence = openEvidence(source);
+    const cohorts = sumCohorts(await evidence.readHour());
+    return {
+      data: { ...status, lastHour: { from: evidence.address, cohorts } },
+      text: `${text}\n\n${formatCohorts(cohorts, evidence.address)}`,
+    };
   },
 });

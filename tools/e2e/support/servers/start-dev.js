@@ -14,7 +14,14 @@ const READY_TIMEOUT_MS = 240_000;
 export async function startDev(root) {
   const child = spawn(process.execPath, ['tools/dev.js'], {
     cwd: root,
-    env: { ...process.env, MAPBOX_ACCESS_TOKEN: '', HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' },
+    env: {
+      ...process.env,
+      MAPBOX_ACCESS_TOKEN: '',
+      HOST_PORT: '0',
+      REMOTE_PORT: '0',
+      PROVIDER_PORT: '0',
+      TELEMETRY_PORT: '0',
+    },
   });
   const exit = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGTERM'), READY_TIMEOUT_MS);

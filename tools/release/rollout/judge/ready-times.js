@@ -1,4 +1,5 @@
 /** Shares and quantiles of times that are known only by the bucket in which they are. */
+import { estimateQuantile } from '../../evidence/estimate-quantile.js';
 
 /** Above the last bound nothing is known, so times there count as this much longer. */
 const LAST_BUCKET_FACTOR = 2;
@@ -37,14 +38,7 @@ export function shareAbove(ready, bounds, limit) {
  * @param {readonly number[]} ready @param {readonly number[]} bounds @param {number} share
  */
 export function quantile(ready, bounds, share) {
-  const total = countReady(ready);
-  if (total === 0) return undefined;
-  let below = 0;
-  for (const [index, count] of ready.entries()) {
-    const [from, to] = edgesOf(bounds, index);
-    if (below + count >= share * total && count > 0)
-      return from + ((share * total - below) / count) * (to - from);
-    below += count;
-  }
-  return undefined;
+  let within = 0;
+  const buckets = ready.map((count, index) => ({ le: bounds[index] ?? Infinity, count: (within += count) }));
+  return estimateQuantile(share, buckets);
 }

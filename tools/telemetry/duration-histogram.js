@@ -1,0 +1,54 @@
+import { BOUNDS } from './bounds.js';
+
+/** @typedef {import('./parse-records.js').Durations} Durations */
+
+/** @typedef {{ metricName: string, labels: Record<string, string>, value: number }} Value */
+
+/**
+ * A histogram for prom-client to which whole buckets are added. Its own `Histogram` takes single values only, and a record of OTLP has none.
+ */
+export class DurationHistogram {
+  type = 'histogram';
+  /** @type {Map<string, Durations>} */
+  #series = new Map();
+
+  /** @param {string} name @param {string} help */
+  constructor(name, help) {
+    this.name = name;
+    this.help = help;
+  }
+
+  /** @param {Durations} added */
+  add(added) {
+    const key = JSON.stringify(added.labels);
+    const series = this.#series.get(key);
+    if (!series) {
+      this.#series.set(key, { ...added, bucketCounts: [...added.bucketCounts] });
+      return;
+    }
+    for (const [index, count] of added.bucketCounts.entries())
+      series.bucketCounts[index] = (series.bucketCounts[index] ?? 0) + count;
+    series.sum += added.sum;
+    series.count += added.count;
+  }
+
+  async get() {
+    const { name, help, type } = this;
+    return { name, help, type, values: [...this.#series.values()].flatMap((series) => this.#list(series)) };
+  }
+
+  /** @param {Durations} series @returns {Value[]} */
+  #list({ labels, bucketCounts, sum, count }) {
+    let atMost = 0;
+    const buckets = bucketCounts.map((added, index) => ({
+      metricName: `${this.name}_bucket`,
+      labels: { ...labels, le: String(BOUNDS[index] ?? '+Inf') },
+      value: (atMost += added),
+    }));
+    return [
+      ...buckets,
+      { metricName: `${this.name}_sum`, labels, value: sum },
+      { metricName: `${this.name}_count`, labels, value: count },
+    ];
+  }
+}

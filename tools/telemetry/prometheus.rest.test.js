@@ -1,0 +1,103 @@
+/** A real Prometheus, with the configuration of SERVING.md, scrapes the local collector. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openEvidence } from '../release/evidence/open-evidence.js';
+import { ExpectedError } from '../support/expected-error.js';
+import { listExpressions } from './testing/dashboard.js';
+import { findPrometheusProblem } from './testing/find-prometheus.js';
+import { makeRecord } from './testing/make-record.js';
+import { startPrometheus } from './testing/start-prometheus.js';
+import { useCollector } from './testing/use-collector.js';
+
+const skip = (await findPrometheusProblem()) ?? false;
+if (skip) console.log(`Prometheus is not tested: ${skip}.`);
+
+const TIMEOUT_MS = 120_000;
+const POLL_MS = 200;
+const CHANNEL = 'production';
+
+/** The configuration in SERVING.md, for another collector, and with so short an interval that a test need not wait. @param {string} url */
+async function readConfig(url) {
+  const text = await readFile(new URL('../release/SERVING.md', import.meta.url), 'utf8');
+  const [, config = ''] = /^```yaml\n# prometheus\.yml\n([^]*?)^```/m.exec(text) ?? [];
+  assert.match(config, /scrape_interval: 15s/);
+  assert.match(config, /'localhost:8889'/);
+  return config
+    .replace('scrape_interval: 15s', 'scrape_interval: 1s')
+    .replace('localhost:8889', new URL(url).host);
+}
+
+/** @param {import('node:test').TestContext} t */
+async function createScene(t) {
+  const collector = await useCollector(t);
+  const failed = { 'mapdock.outcome': 'failed', 'error.type': 'MAP_FAILED' };
+  for (const seconds of [0.6, 0.8, 1.2, 5]) await collector.send(makeRecord({ seconds }));
+  await collector.send(makeRecord({ attributes: { 'mapdock.cohort': 'canary', ...failed } }));
+  await collector.send(makeRecord({ attributes: { ...failed, 'mapdock.visit.part': 'later' } }));
+  const prometheus = await startPrometheus(t, await readConfig(collector.url));
+  return { collector, prometheus };
+}
+
+/** Repeats until Prometheus has what the collector has; the time limit of the test ends it. @template T @param {() => Promise<T>} read @param {(value: T) => boolean} isThere */
+async function waitUntil(read, isThere) {
+  for (;;) {
+    const value = await read().catch((error) => {
+      if (error instanceof ExpectedError) return undefined;
+      throw error;
+    });
+    if (value !== undefined && isThere(value)) return value;
+    await delay(POLL_MS);
+  }
+}
+
+test('Prometheus has the same counts as the collector', { skip, timeout: TIMEOUT_MS }, async (t) => {
+  const { collector, prometheus } = await createScene(t);
+  const evidence = openEvidence({ prometheus });
+  const sent = await collector.evidence.read({ channel: CHANNEL });
+  assert.equal(sent.series.length, 3);
+  const { at, ...found } = await waitUntil(
+    () => evidence.read({ channel: CHANNEL }),
+    ({ series }) => series.length === sent.series.length,
+  );
+  const byKey = (/** @type {object} */ a, /** @type {object} */ b) =>
+    JSON.stringify(a).localeCompare(JSON.stringify(b));
+  assert.deepEqual([...found.series].sort(byKey), [...sent.series].sort(byKey));
+  assert.deepEqual(found.durations, sent.durations);
+  assert.ok(Math.abs(at - Date.now()) < TIMEOUT_MS);
+
+  // Neither existed an hour ago, so they are counted whole.
+  const hour = await evidence.readHour();
+  assert.deepEqual([...hour.series].sort(byKey), [...sent.series].sort(byKey));
+  assert.deepEqual((await evidence.read({ channel: 'other' })).series, []);
+});
+
+test('each expression of the dashboard gives a figure', { skip, timeout: TIMEOUT_MS }, async (t) => {
+  const { collector, prometheus } = await createScene(t);
+  await waitUntil(
+    () => openEvidence({ prometheus }).read({ channel: CHANNEL }),
+    ({ series }) => series.length === 3,
+  );
+  // An increase needs two scrapes, with a change between them.
+  for (const seconds of [1, 2]) await collector.send(makeRecord({ seconds }));
+  await collector.send(
+    makeRecord({
+      attributes: { 'mapdock.outcome': 'failed', 'error.type': 'MAP_FAILED', 'mapdock.visit.part': 'later' },
+    }),
+  );
+  for (const { title, expression } of await listExpressions({ channel: CHANNEL, window: '1h' })) {
+    const url = `${prometheus}/api/v1/query?${new URLSearchParams({ query: expression })}`;
+    const figures = await waitUntil(
+      async () => {
+        const answer = await (await fetch(url)).json();
+        assert.equal(answer.status, 'success', `${title}: ${answer.error}`);
+        return answer.data.result.map((/** @type {{ value: [number, string] }} */ { value }) =>
+          Number(value[1]),
+        );
+      },
+      (all) => all.some((/** @type {number} */ figure) => figure > 0),
+    );
+    assert.ok(figures.every(Number.isFinite), title);
+  }
+});

@@ -1,0 +1,65 @@
+import { Counter, Registry } from 'prom-client';
+import { LABEL_NAMES } from './attributes.js';
+import { DurationHistogram } from './duration-histogram.js';
+import { createLastHour } from './last-hour.js';
+import { createLabelLimits } from './limit-labels.js';
+
+/** @typedef {import('./parse-records.js').Records} Records */
+/** @typedef {{ name: string, values: { value: number }[] }} Data of a metric of prom-client */
+
+const VISITS = {
+  name: 'mapdock_visits_total',
+  help: 'Visits of pages with a map. A later failure of the same map is counted apart, as mapdock_visit_part="later".',
+};
+const DURATION = {
+  name: 'mapdock_ready_duration_seconds',
+  help: 'Time from the start of a visit until its map was ready or degraded.',
+};
+const REFUSED = {
+  name: 'mapdock_records_refused_total',
+  help: 'Data points, or whole requests with an unknown number of them, that were not counted.',
+};
+
+/** @param {{ name: string, get: () => Promise<Data> }} metric the part of a metric that a registry uses */
+const asMetric = (metric) => /** @type {import('prom-client').Metric} */ (/** @type {unknown} */ (metric));
+
+/**
+ * Creates the sums of all records. They are kept in memory only.
+ * @param {() => number} now in ms
+ */
+export function createTotals(now) {
+  const registry = new Registry();
+  const registers = [registry];
+  const visits = new Counter({ ...VISITS, labelNames: LABEL_NAMES, registers });
+  const durations = new DurationHistogram(DURATION.name, DURATION.help);
+  registry.registerMetric(asMetric(durations));
+  const refused = new Counter({ ...REFUSED, labelNames: ['reason'], registers });
+  const limitLabels = createLabelLimits();
+  /** @type {{ get: () => Promise<Data> }[]} */
+  const metrics = [visits, durations];
+  const lastHour = createLastHour(metrics, now);
+
+  /** @param {string} reason */
+  const refuse = (reason) => refused.inc({ reason });
+
+  return {
+    contentType: registry.contentType,
+    refuse,
+    /** @param {Records} records */
+    async add(records) {
+      await lastHour.beforeGrowth();
+      for (const { labels, count } of records.visits) visits.inc(limitLabels(labels), count);
+      for (const added of records.durations) durations.add({ ...added, labels: limitLabels(added.labels) });
+      for (const { reason } of records.refusals) refuse(reason);
+    },
+    /** The sums since the start, in the text format of Prometheus. */
+    format: () => registry.metrics(),
+    /** The visits and durations of the last hour alone, in the same format. */
+    async formatHour() {
+      const hour = new Registry();
+      for (const data of await lastHour.read())
+        hour.registerMetric(asMetric({ name: data.name, get: async () => data }));
+      return hour.metrics();
+    },
+  };
+}
