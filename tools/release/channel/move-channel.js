@@ -15,6 +15,8 @@ import {
   signPointer,
 } from '../keys/sign-pointer.js';
 
+/** @typedef {import('./state-note.js').StateNote} StateNote */
+
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
 /**
@@ -32,7 +34,7 @@ import {
  * @property {Signing | undefined} [signing] default: unsigned, which a signed channel refuses
  * @property {number | undefined} [onlyAfter] refuses to move the channel unless its present state has this number, because somebody has decided
  *   on that state
- * @property {import('./state-note.js').StateNote | undefined} [note] who made the next state and why. With a note the channel always gets a new
+ * @property {StateNote | undefined} [note] who made the next state and why. With a note the channel always gets a new
  *   state, so that there is one that the note is about
  *
  * @typedef {object} MoveResult

@@ -1,6 +1,10 @@
 /**
  * What a rollout does after a look. Pure.
- *
+ */
+
+/** @typedef {ReturnType<typeof import('./judge/add-look.js').judgeEvidence>} Judgement */
+
+/**
  * @typedef {object} Rules
  * @property {readonly number[]} stages shares of the users in percent, rising; the last is 100
  * @property {number} minVisits of each release, in each stage
@@ -12,7 +16,7 @@
  * @property {number} percent that the canary has
  * @property {{ canary: number, stable: number }} visits in this stage
  * @property {number} waitedMs in this stage
- * @property {ReturnType<typeof import('./judge/add-look.js').judgeEvidence>} evidence of the whole rollout
+ * @property {Judgement} evidence of the whole rollout
  * @property {number} failures of reading the metrics, in a row
  * @property {boolean} isSetBack whether the canary was set back since the metrics could last be read
  *

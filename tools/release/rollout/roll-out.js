@@ -10,6 +10,10 @@ import { readStart } from './read-start.js';
 import { makeRolloutNote } from './rollout-note.js';
 import { takeRolloutMark } from './take-rollout-mark.js';
 
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+/** @typedef {import('../keys/sign-pointer.js').Signing} Signing */
+/** @typedef {import('../evidence/evidence.js').Evidence} Evidence */
+
 /**
  * @typedef {import('./decide-step.js').Rules} Rules
  * @typedef {import('./decide-step.js').Decision} Decision
@@ -18,10 +22,10 @@ import { takeRolloutMark } from './take-rollout-mark.js';
  * @typedef {object} RolloutOptions
  * @property {string} releaseId
  * @property {string} channel
- * @property {import('../storage/release-storage.js').ReleaseStorage} storage
- * @property {import('../keys/sign-pointer.js').Signing} signing
+ * @property {ReleaseStorage} storage
+ * @property {Signing} signing
  * @property {Rules} rules
- * @property {Pick<import('../evidence/evidence.js').Evidence, 'read'>} source
+ * @property {Pick<Evidence, 'read'>} source
  * @property {number} lookMs time between two looks
  * @property {{ now(): number, sleep(ms: number): Promise<void> }} clock
  * @property {(percent: number) => Promise<void>} checkHosts rejects if a known host can't use the release

@@ -1,5 +1,9 @@
 import { hostname } from 'node:os';
 
+/** @typedef {import('./judge/tally.js').Tally} Tally */
+/** @typedef {import('./judge/add-look.js').Evidence} Evidence */
+/** @typedef {import('./judge/tests.js').Limits} Limits */
+
 /**
  * What the note on a state that a rollout has made says. It is all that a rollout which is started again knows of the time before.
  * @typedef {object} RolloutData
@@ -8,13 +12,13 @@ import { hostname } from 'node:os';
  * @property {'begin' | 'raise' | 'set-back' | 'promote' | 'withdraw'} step
  * @property {number} percent that the release has from now on
  * @property {Stage} stage that ends here
- * @property {import('./judge/tally.js').Tally} counters of the collector, from which the next stage is counted
- * @property {import('./judge/add-look.js').Evidence} evidence of the whole rollout
- * @property {import('./judge/tests.js').Limits} limits that the evidence is about
+ * @property {Tally} counters of the collector, from which the next stage is counted
+ * @property {Evidence} evidence of the whole rollout
+ * @property {Limits} limits that the evidence is about
  *
  * @typedef {object} Stage
  * @property {number | null} percent that the canary had; `null` before the beginning
- * @property {import('./judge/tally.js').Tally} found
+ * @property {Tally} found
  * @property {number} harm e-value of the whole rollout so far
  * @property {number} safety the same
  *

@@ -7,6 +7,8 @@
 import { countAbove, countReady, quantile, shareAbove } from './ready-times.js';
 import { BROWSERS, sumCells } from './tally.js';
 
+/** @typedef {import('./log-e-value.js').Alternative} Alternative */
+
 /** @typedef {import('./tally.js').Tally} Tally */
 /** @typedef {import('./tally.js').Cell} Cell */
 /** @typedef {import('./log-e-value.js').Group} Group */
@@ -24,7 +26,7 @@ import { BROWSERS, sumCells } from './tally.js';
  * @property {Group} first
  * @property {Group} second
  * @property {number} margin
- * @property {readonly import('./log-e-value.js').Alternative[]} alternatives
+ * @property {readonly Alternative[]} alternatives
  */
 
 /** By how much more of its visits a bad release may fail. */

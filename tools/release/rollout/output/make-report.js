@@ -5,6 +5,8 @@ import { drawLines, drawPairs, escapeHtml } from './charts.js';
 import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.js';
 import { REPORT_STYLE } from './report-style.js';
 
+/** @typedef {import('../decide-step.js').Rules} Rules */
+
 /**
  * @typedef {import('./read-steps.js').Step} Step
  * @typedef {import('../roll-out.js').Look} Look
@@ -16,7 +18,7 @@ import { REPORT_STYLE } from './report-style.js';
  * @property {string} [reason]
  * @property {readonly Step[]} steps from the history, oldest first
  * @property {readonly Look[]} looks of the last process that ran the rollout
- * @property {import('../decide-step.js').Rules} rules
+ * @property {Rules} rules
  */
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
