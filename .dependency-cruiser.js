@@ -51,6 +51,7 @@ const LAYERS = {
   tools: ['start', 'serve', 'release', 'headers'],
   'tools/release': [
     'commands',
+    'rollout',
     'gate',
     'prune',
     '(rehearse|verify|output)',

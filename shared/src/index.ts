@@ -4,6 +4,7 @@ export { ERROR_CODES, MapdockError, isMapdockError } from './errors/errors.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors/error-details.js';
 export type { Result } from './errors/result.js';
 export { redactTokens } from './errors/redact-tokens.js';
+export { RELEASE_FAULTS } from './loader/release/release-faults.js';
 
 export { mapConfigSchema } from './config/map-config-schema.js';
 export type {

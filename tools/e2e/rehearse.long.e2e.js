@@ -5,6 +5,7 @@ import { rehearseCommand } from '../release/commands/rehearse.js';
 import { readHost } from '../release/rehearse/read-host.js';
 import { rehearse } from '../release/rehearse/rehearse.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { noLive } from '../support/command/no-live.js';
 import { noProgress } from '../support/command/no-progress.js';
 import { publishChanged } from './support/deploy-changed.js';
 import { expect, test } from './support/test.js';
@@ -74,6 +75,7 @@ test('refuses a release whose chunk is missing, names it, and ends with exit cod
     dryRun: false,
     report: () => {},
     startProgress: noProgress,
+    showLive: noLive,
   });
   expect(exitCode).toBe(3);
   expect(text).toContain(`${chunk.replaceAll('../', '')} answered 404`);

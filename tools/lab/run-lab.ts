@@ -28,6 +28,10 @@ const COMMANDS: Record<string, LabCommand> = {
     description: 'visits pages while random faults, acts and releases happen to them',
     run: async (args) => (await import('./visits/run-visits-command.ts')).runVisitsCommand(args),
   },
+  rollouts: {
+    description: 'simulates rollouts, to see how often a good release is withdrawn and a bad one is not',
+    run: async (args) => (await import('./rollouts/run-rollouts-command.ts')).runRolloutsCommand(args),
+  },
   'lock-peer': {
     description: 'makes the lockfile of an app that the bench compares with again',
     run: async (args) => (await import('./bench/peers/run-lock-peer-command.ts')).runLockPeerCommand(args),

@@ -1,5 +1,6 @@
 import type { Command as CommandLine, OptionValues } from '@commander-js/extra-typings';
 import type { StartProgress } from '../support/command/progress.js';
+import type { Live } from '../support/command/show-live.js';
 import type { EXIT_CODE } from './exit-code.js';
 import type { DryWrite } from './storage/dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
@@ -17,6 +18,8 @@ export interface CommandInput<Operands extends unknown[], Options extends Option
   report(line: string): void;
   /** Shows how far long work is. Its texts are not searched for keys, so they must hold nothing of the command line. */
   readonly startProgress: StartProgress;
+  /** Begins text that is drawn anew on a terminal. */
+  readonly showLive: () => Live;
 }
 
 export interface CommandResult {

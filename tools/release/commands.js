@@ -8,6 +8,7 @@ import { publishCommand } from './commands/publish.js';
 import { recordHostCommand } from './commands/record-host.js';
 import { rehearseCommand } from './commands/rehearse.js';
 import { rollbackCommand } from './commands/rollback.js';
+import { rolloutCommand } from './commands/rollout.js';
 import { statusCommand } from './commands/status.js';
 import { verifyCommand } from './commands/verify.js';
 
@@ -20,6 +21,7 @@ export const COMMANDS = [
   canIDeployCommand,
   rehearseCommand,
   promoteCommand,
+  rolloutCommand,
   rollbackCommand,
   statusCommand,
   historyCommand,

@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.js';
 import { createCommandScene } from './testing/every-command.js';
 
 /** They need the address of a server, and have tests of their own. */
-const WITH_ADDRESS = ['verify', 'rehearse'];
+const WITH_ADDRESS = ['verify', 'rehearse', 'rollout'];
 
 const names = COMMANDS.map(({ line }) => line.name());
 

@@ -5,6 +5,7 @@ import { promote } from './channel/promote.js';
 import { listSequences } from './channel/read-history.js';
 import { rollback } from './channel/rollback.js';
 import { createSampleStore } from './testing/sample-store.js';
+import { noLive } from '../support/command/no-live.js';
 import { noProgress } from '../support/command/no-progress.js';
 
 const CHANNEL = 'production';
@@ -18,6 +19,7 @@ async function readStates(storage, limit = 20) {
     dryRun: false,
     report: () => {},
     startProgress: noProgress,
+    showLive: noLive,
   });
   return { text, states: /** @type {{ states: { sequence: number, change: object }[] }} */ (data).states };
 }
@@ -123,4 +125,32 @@ test('continues the numbers of the history when the pointer was removed', async 
 test('says that a channel never had a release', async (t) => {
   const { storage } = await createSampleStore(t, 0);
   await assert.rejects(readStates(storage), { name: 'ExpectedError', message: /Nothing was ever promoted/ });
+});
+
+test('says who made a state and why, if a note does, and only of exactly that state', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  const [a, b] = releaseIds;
+  await promote(a, CHANNEL, storage);
+  const at = '2026-11-27T00:00:00.000Z';
+  const note = /** @type {const} */ ({ by: 'rollout', at, machine: 'ci', reason: 'first stage', data: {} });
+  // Somebody else gets the number for which the note was written first.
+  let isFirst = true;
+  const rivalled = {
+    ...storage,
+    async replace(/** @type {string} */ path, /** @type {Uint8Array} */ content, /** @type {any} */ tag) {
+      const isPointer = path === `channels/${CHANNEL}.json`;
+      if (isPointer && isFirst) {
+        isFirst = false;
+        await promote(b, CHANNEL, storage, { percent: 7 });
+      }
+      return storage.replace(path, content, tag);
+    },
+  };
+  await promote(b, CHANNEL, rivalled, { percent: 7, note });
+  const { states, text } = await readStates(storage);
+  assert.deepEqual(
+    states.map((state) => /** @type {{ note: object | null }} */ (/** @type {unknown} */ (state)).note),
+    [{ format: 1, ...note }, null, null],
+  );
+  assert.match(text, /^3 .*; by rollout on ci: first stage$/m);
 });

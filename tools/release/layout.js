@@ -35,6 +35,11 @@ export const LAYOUT = {
   historyFolder: (channel) => `history/${channel}`,
   /** @param {string} channel @param {number} sequence */
   history: (channel, sequence) => `history/${channel}/${sequence}.json`,
+  /**
+   * Who made a state and why. It has the hash of the state in its name, because it is written before the state.
+   * @param {string} channel @param {number} sequence @param {string} hash
+   */
+  historyNote: (channel, sequence, hash) => `history/${channel}/${sequence}.${hash}.note.json`,
   /** Records of deployed hosts. */
   hosts: 'hosts',
   /** @param {string} host @param {string} environment */

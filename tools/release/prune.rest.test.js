@@ -12,6 +12,7 @@ import { createFolderStorage } from './storage/folder-storage.js';
 import { PROCESS_ID } from './storage/process-id.js';
 import { createAgedStore, OLD_ENGINE, SHARED_PART } from './testing/aged-store.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
+import { noLive } from '../support/command/no-live.js';
 import { startProgress } from '../support/command/start-progress.js';
 import { createTempFolder } from '../support/temp-folder.js';
 
@@ -218,6 +219,7 @@ test('reports as deleted only what it did delete', async (t) => {
       dryRun,
       report: () => {},
       startProgress: (work) => startProgress({ ...work, report: (line) => lines.push(line), asLines: true }),
+      showLive: noLive,
     });
     const says = /^Deleted: 3$/m.test(text) ? 'deleted' : /^To delete: 3$/m.test(text) ? 'to delete' : text;
     return { says, applied: 'applied' in data && data.applied, reported: lines.length };

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
 import { createProgram } from '../support/command/create-program.js';
+import { showLive } from '../support/command/show-live.js';
 import { startProgress } from '../support/command/start-progress.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { explainFileError } from '../support/explain-file-error.js';
@@ -54,6 +55,7 @@ async function runCommand({ line, run }, print) {
     dryRun,
     report: print.line,
     startProgress: (work) => startProgress({ ...work, report: print.line, asLines: json ?? false }),
+    showLive: () => showLive({ report: print.line, asLines: json ?? false }),
   });
   const { data, text, exitCode } = result;
   const writes = [...(dry?.writes ?? []), ...(result.writes ?? [])];

@@ -81,6 +81,18 @@ const WRONG = [
     ['can-i-deploy', '--host', 'shop', '--env', 'live', '--channel', 'beta'],
     /^error: --channel is for a release/,
   ],
+  [['rollout', '1.0.0-0123456789abcdef'], /^error: Give either --metrics or --prometheus/],
+  [['rollout', '1.0.0-0123456789abcdef', '--metrics', 'maps'], /"maps" is no address/],
+  ...['5,1,100', '1,5', '100', '0,100', '1,,100', '1.005,100', 'a'].map(
+    (stages) =>
+      /** @type {[string[], RegExp]} */ ([
+        ['rollout', '1.0.0-0123456789abcdef', '--stages', stages],
+        /is invalid. Give rising shares/,
+      ]),
+  ),
+  [['rollout', '1.0.0-0123456789abcdef', '--margin', '-1'], /'-1' is invalid. Give a number from 0 to 50/],
+  [['rollout', '1.0.0-0123456789abcdef', '--slower', '0.9'], /'0.9' is invalid. Give a number from 1 to 10/],
+  [['rollout', '1.0.0-0123456789abcdef', '--every', '0'], /'0' is invalid. It takes a whole number from 1/],
 ];
 
 for (const [args, message] of WRONG) {

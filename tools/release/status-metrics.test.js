@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeRecord } from '../telemetry/testing/make-record.js';
 import { useCollector } from '../telemetry/testing/use-collector.js';
+import { noLive } from '../support/command/no-live.js';
 import { statusCommand } from './commands/status.js';
 import { noProgress } from '../support/command/no-progress.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
@@ -15,6 +16,7 @@ const runStatus = (options) =>
     dryRun: false,
     report: () => {},
     startProgress: noProgress,
+    showLive: noLive,
   });
 
 /** @type {[number, import('../telemetry/testing/make-record.js').Attributes, number?][]} count, attributes, seconds until ready */

@@ -6,6 +6,7 @@ import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from '../release/place-embed.js';
 import { placePackage } from './place-package.js';
 import { readChannel } from './read-channel.js';
+import { writeNote } from './state-note.js';
 import {
   isSignedWith,
   NO_SIGNING,
@@ -13,6 +14,8 @@ import {
   refuseToUnsign,
   signPointer,
 } from '../keys/sign-pointer.js';
+
+/** @typedef {import('./state-note.js').StateNote} StateNote */
 
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
@@ -29,6 +32,10 @@ import {
  * @property {boolean} [startsAnew] whether the plan works without the present state. If so, it gets no state that can't be trusted
  *   (`doubt`); otherwise such a state is refused
  * @property {Signing | undefined} [signing] default: unsigned, which a signed channel refuses
+ * @property {number | undefined} [onlyAfter] refuses to move the channel unless its present state has this number, because somebody has decided
+ *   on that state
+ * @property {StateNote | undefined} [note] who made the next state and why. With a note the channel always gets a new
+ *   state, so that there is one that the note is about
  *
  * @typedef {object} MoveResult
  * @property {ChannelPointer | undefined} before
@@ -39,6 +46,20 @@ import {
 
 /** An attempt fails only if another move succeeded. More than a few moves of one channel at the same time mean a broken pipeline. */
 const MAX_ATTEMPTS = 5;
+
+/**
+ * @param {string} channel
+ * @param {ChannelPointer | undefined} present
+ * @param {number | undefined} onlyAfter number of the state that somebody has decided on; `undefined` allows any
+ * @throws {ExpectedError} `CHANNEL_MOVED`
+ */
+export function refuseIfMoved(channel, present, onlyAfter) {
+  if (onlyAfter === undefined || present?.sequence === onlyAfter) return;
+  throw new ExpectedError(
+    `Somebody else moved ${channel} meanwhile, from state ${onlyAfter} to ${present?.sequence ?? 'none'}. Nothing was changed. See "history".`,
+    { code: 'CHANNEL_MOVED', channel, state: present?.sequence },
+  );
+}
 
 /** @param {ChannelPointer} pointer @param {import('./make-pointer.js').ChannelState} state */
 const isInState = ({ release, canary, withdrawn = [] }, state) =>
@@ -64,7 +85,15 @@ async function record(path, content, storage) {
  * @param {Move} move
  * @returns {Promise<MoveResult>}
  */
-export async function moveChannel({ channel, storage, plan, startsAnew = false, signing = NO_SIGNING }) {
+export async function moveChannel({
+  channel,
+  storage,
+  plan,
+  startsAnew = false,
+  signing = NO_SIGNING,
+  onlyAfter,
+  note,
+}) {
   /** @type {ChannelPointer[]} */
   const overtakenBy = [];
   /** @type {number | undefined} */
@@ -74,6 +103,7 @@ export async function moveChannel({ channel, storage, plan, startsAnew = false, 
     const before = current?.pointer;
     if (before && seen !== undefined && before.sequence > seen) overtakenBy.push(before);
     seen = before?.sequence ?? 0;
+    refuseIfMoved(channel, before, onlyAfter);
     refuseToUnsign(before, signing);
     const {
       next: sequence,
@@ -90,10 +120,12 @@ export async function moveChannel({ channel, storage, plan, startsAnew = false, 
     if (!(await placeEmbed(state.release, channel, storage))) continue;
     if (current && before && isUnrecorded)
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
-    if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing)) {
+    const isThere = before && doubt === undefined && isInState(before, state);
+    if (isThere && !note && isSignedWith(before, signing)) {
       await placePackage(channel, storage);
       return { before, pointer: before, hasMoved: false, overtakenBy };
     }
+    if (note) await writeNote({ channel, sequence, content }, note, storage);
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
       await record(LAYOUT.history(channel, sequence), content, storage);
       await placePackage(channel, storage);

@@ -16,13 +16,15 @@ import { NO_SIGNING } from '../keys/sign-pointer.js';
  * @param {object} [options]
  * @param {number} [options.percent] share of the users; less than 100 makes the release the canary, with 0 no user gets it
  * @param {import('../keys/sign-pointer.js').Signing} [options.signing]
+ * @param {number} [options.onlyAfter] see `Move`
+ * @param {import('./state-note.js').StateNote} [options.note] see `Move`
  * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
 export async function promote(
   releaseId,
   channel,
   storage,
-  { percent = EVERYBODY, signing = NO_SIGNING } = {},
+  { percent = EVERYBODY, signing = NO_SIGNING, onlyAfter, note } = {},
 ) {
   // A release that doesn't exist is refused before anything is written to the store.
   await readRelease(releaseId, storage);
@@ -33,6 +35,8 @@ export async function promote(
       channel,
       storage,
       signing,
+      onlyAfter,
+      note,
       startsAnew: percent === EVERYBODY,
       async plan(current) {
         await refuseChangedRelease(release, { channel, current, storage, keys: signing.keys });

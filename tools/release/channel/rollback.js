@@ -14,14 +14,18 @@ import { whileUsing } from '../release/release-uses.js';
  * @param {object} [options]
  * @param {string | undefined} [options.to] a release or the number of a state
  * @param {import('../keys/sign-pointer.js').Signing} [options.signing]
+ * @param {number} [options.onlyAfter] see `Move`
+ * @param {import('./state-note.js').StateNote} [options.note] see `Move`
  * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
-export async function rollback(channel, storage, { to, signing } = {}) {
+export async function rollback(channel, storage, { to, signing, onlyAfter, note } = {}) {
   return whileUsing(storage, (use) =>
     moveChannel({
       channel,
       storage,
       signing,
+      onlyAfter,
+      note,
       async plan(current, overtakenBy) {
         if (!current)
           throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);

@@ -6,6 +6,7 @@ import { defineCommand } from './define-command.js';
 import { describeChange, formatChange } from '../channel/describe-change.js';
 import { formatTable } from '../output/format-table.js';
 import { readHistory } from '../channel/read-history.js';
+import { readNotes } from '../channel/state-note.js';
 
 /**
  * Reads the newest states, and one more, because what happened at a state is found by comparing it with the one before.
@@ -30,7 +31,13 @@ export const historyCommand = defineCommand({
   async run({ options: { channel, limit }, storage }) {
     const newest = await takeNewest(readHistory(channel, storage), limit);
     if (newest.length === 0) throw new ExpectedError(`Nothing was ever promoted to ${channel}.`);
-    const states = newest.slice(0, limit).map((state, index) => ({
+    const shown = newest.slice(0, limit);
+    const notes = await readNotes(
+      channel,
+      shown.map(({ sequence }) => sequence),
+      storage,
+    );
+    const states = shown.map((state, index) => ({
       sequence: state.sequence,
       at: state.issuedAt,
       release: state.release.releaseId,
@@ -38,12 +45,13 @@ export const historyCommand = defineCommand({
         ? { release: state.canary.release.releaseId, percent: state.canary.percent }
         : null,
       change: describeChange(newest[index + 1], state),
+      note: notes.get(state.sequence) ?? null,
     }));
-    const rows = states.map(({ sequence, at, release, change }) => [
+    const rows = states.map(({ sequence, at, release, change, note }) => [
       String(sequence),
       at,
       release,
-      formatChange(change),
+      `${formatChange(change)}${note ? `; by ${note.by} on ${note.machine}: ${note.reason}` : ''}`,
     ]);
     return {
       data: { channel, states },

@@ -5,12 +5,9 @@
  *
  * The one that reads last sees what the other one wrote, so the two never go on with the same folder.
  */
-import { hostname } from 'node:os';
 import { ExpectedError } from '../../support/expected-error.js';
 import { LAYOUT } from '../layout.js';
-import { parseJsonOrFail } from '../parse-or-fail.js';
-import { isProcessDead, PROCESS_ID } from './process-id.js';
-import { toDocument } from '../to-document.js';
+import { describeMark, readMark, takeMark } from './process-mark.js';
 
 /** @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage */
 
@@ -22,20 +19,7 @@ const PATH = `${LAYOUT.work}/pruning.json`;
  */
 const EXPIRES_MS = 60 * 60 * 1000;
 
-/** @typedef {{ processId: string, host: string, pid: number, renewedAt: number, folders: string[] }} PruneMark */
-
-/** @param {ReleaseStorage} storage */
-async function readMark(storage) {
-  const file = await storage.read(PATH);
-  if (!file) return undefined;
-  const mark = /** @type {PruneMark} */ (parseJsonOrFail(file.content, PATH));
-  const isLive = !isProcessDead(mark.processId) && Date.now() - mark.renewedAt < EXPIRES_MS;
-  return { tag: file.tag, mark, isLive };
-}
-
-/** @param {PruneMark} mark */
-const describe = ({ pid, host, renewedAt }) =>
-  `process ${pid} of ${host}, last heard of at ${new Date(renewedAt).toISOString()}`;
+/** @typedef {import('./process-mark.js').Mark & { folders: string[] }} PruneMark */
 
 /**
  * Refuses to use folders that a prune is deleting.
@@ -44,11 +28,12 @@ const describe = ({ pid, host, renewedAt }) =>
  * @throws {ExpectedError}
  */
 export async function refuseIfPruned(folders, storage) {
-  const found = await readMark(storage);
-  const folder = found?.isLive ? folders.find((name) => found.mark.folders.includes(name)) : undefined;
+  const found = await readMark(PATH, EXPIRES_MS, storage);
+  const pruned = found?.isLive ? /** @type {PruneMark} */ (found.mark).folders : [];
+  const folder = folders.find((name) => pruned.includes(name));
   if (!found || folder === undefined) return;
   throw new ExpectedError(
-    `${folder} is being deleted by a prune (${describe(found.mark)}). Nothing was changed. ` +
+    `${folder} is being deleted by a prune (${describeMark(found.mark)}). Nothing was changed. ` +
       'Once that has ended, publish the build again.',
   );
 }
@@ -60,33 +45,14 @@ export async function refuseIfPruned(folders, storage) {
  * @returns {Promise<{ renew(): Promise<void>, remove(): Promise<void> }>}
  * @throws {ExpectedError} if another prune runs; `renew` throws one if another prune has replaced the mark
  */
-export async function takePruneMark(folders, storage) {
-  const found = await readMark(storage);
-  if (found?.isLive) {
-    throw new ExpectedError(`Another prune runs: ${describe(found.mark)}. Nothing was deleted.`);
-  }
-  let tag = found?.tag;
-  const write = async () => {
-    const mark = {
-      processId: PROCESS_ID,
-      host: hostname(),
-      pid: process.pid,
-      renewedAt: Date.now(),
-      folders,
-    };
-    const content = toDocument(mark);
-    const isWritten = await storage.replace(PATH, content, tag);
-    const present = await storage.read(PATH);
-    if (!isWritten || !present?.content.equals(content)) {
-      throw new ExpectedError('Another prune took over, and deletes the rest.');
-    }
-    tag = present.tag;
-  };
-  await write();
-  return {
-    renew: write,
-    async remove() {
-      if ((await storage.read(PATH))?.tag === tag) await storage.remove(PATH);
+export const takePruneMark = (folders, storage) =>
+  takeMark(
+    {
+      path: PATH,
+      expiresMs: EXPIRES_MS,
+      details: { folders },
+      refuse: (mark) => new ExpectedError(`Another prune runs: ${describeMark(mark)}. Nothing was deleted.`),
+      lose: () => new ExpectedError('Another prune took over, and deletes the rest.'),
     },
-  };
-}
+    storage,
+  );

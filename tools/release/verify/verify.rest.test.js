@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen } from '../../serve/listen.js';
+import { noLive } from '../../support/command/no-live.js';
 import { noProgress } from '../../support/command/no-progress.js';
 import { startProgress } from '../../support/command/start-progress.js';
 import { verifyCommand } from '../commands/verify.js';
@@ -203,6 +204,7 @@ test('the command exits with 0 or 3, and groups paths by problem', async (t) => 
     dryRun: false,
     report: () => {},
     startProgress: noProgress,
+    showLive: noLive,
   };
   const options = { url: store.url, channel: CHANNEL };
   assert.equal((await verifyCommand.run({ ...input, options })).exitCode, 0);

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../errors/error-details.js';
 import type { MapdockError } from '../../errors/errors.js';
 
 /**
- * Failures that only another release can fix. A server that is out of reach, or a captive network that answers every address with its
+ * Codes of failures that only another release can fix. They count against a release, on a device and in a rollout. A server that is out of reach, or a captive network that answers every address with its
  * own page, says nothing about the release; nor do the provider, the device and the host's policy.
  */
-const RELEASE_FAULTS: readonly ErrorCode[] = [
+export const RELEASE_FAULTS: readonly ErrorCode[] = [
   'REMOTE_INTEGRITY_FAILED',
   'REMOTE_INCOMPLETE',
   'REMOTE_INVALID',

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createProgram } from '../../support/command/create-program.js';
+import { startProgress } from '../../support/command/start-progress.js';
+import { wholeNumber } from '../../support/command/whole-number.js';
+import { describeCommit } from '../support/describe-commit.ts';
+import { describeMachine } from '../support/describe-machine.ts';
+import { saveData, saveTable } from '../support/save-results.ts';
+import { formatSummaries } from './format-summaries.ts';
+import { listRows } from './plans.ts';
+import type { Row } from './plans.ts';
+import type { Summary } from './summarize-outcomes.ts';
+
+const PROGRAM = createProgram('npm run lab -- rollouts')
+  .description(
+    'Simulates rollouts on visits that are drawn by chance, with the functions that decide in the release tool.',
+  )
+  .option('--count <n>', 'rollouts of each row', wholeNumber(1), 20_000)
+  .option('--seed <n>', 'the same seed draws the same visits', wholeNumber(0), 1)
+  .option('--save', 'save the table to be committed');
+
+const REGISTER = new URL('../../support/register-typescript.js', import.meta.url).href;
+
+/** Starts a thread that simulates one row after the other. */
+function startWorker() {
+  const worker = new Worker(new URL('./row-worker.ts', import.meta.url), {
+    execArgv: ['--import', REGISTER],
+  });
+  return {
+    /** Rejects if the thread fails. */
+    async simulate(row: Row, count: number): Promise<Summary> {
+      worker.postMessage({ row, count });
+      const [summary] = await once(worker, 'message');
+      return summary;
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+/** Simulates all rows, as many at the same time as there are cores. */
+async function simulateRows(rows: readonly Row[], count: number, onRow: () => void) {
+  const results: (Row & Summary)[] = [];
+  const queue = rows.entries();
+  const run = async () => {
+    const { simulate, end } = startWorker();
+    try {
+      // All workers take their next row from the same iterator.
+      for (const [index, row] of queue) {
+        results[index] = { ...row, ...(await simulate(row, count)) };
+        onRow();
+      }
+    } finally {
+      await end();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, run));
+  return results;
+}
+
+/**
+ * @param args of the command line
+ * @returns the exit code; ends the process when the arguments are wrong
+ */
+export async function runRolloutsCommand(args: string[]): Promise<number> {
+  const { count, seed, save = false } = PROGRAM.parse(args, { from: 'user' }).opts();
+  const facts = {
+    command: `npm run lab -- rollouts --count ${count} --seed ${seed}`,
+    date: new Date().toISOString(),
+    commit: await describeCommit(),
+    machine: describeMachine(),
+  };
+  const rows = listRows(seed);
+  const progress = startProgress({
+    label: 'Rolling out',
+    total: rows.length,
+    unit: 'rows',
+    report: (line) => console.error(line),
+  });
+  const results = await simulateRows(rows, count, progress.advance).finally(progress.end);
+  const table = formatSummaries(results);
+  console.log(table);
+  await saveData('rollouts', facts, { results });
+  if (save) console.log(await saveTable('rollouts', facts, table));
+  return 0;
+}

@@ -1,0 +1,69 @@
+import { logEValue } from './log-e-value.js';
+import { compareSafety, HARM_TESTS, summarizeLook } from './tests.js';
+
+/** @typedef {import('./tally.js').Tally} Tally */
+
+/**
+ * What all looks together say. For each test it has the logarithm of the e-value of each alternative. It is JSON, since the history of a channel
+ * keeps it: a rollout that is started again goes on with it.
+ * @typedef {{ harm: Record<string, number[]>, safety: number[] }} Evidence
+ */
+
+/** Before the first look. @type {Evidence} */
+export const NO_EVIDENCE = { harm: {}, safety: [] };
+
+/** @param {readonly number[]} logs @param {import('./tests.js').Comparison | undefined} comparison */
+function addComparison(logs, comparison) {
+  if (!comparison) return [...logs];
+  const { first, second, margin, alternatives } = comparison;
+  return alternatives.map(
+    (alternative, index) => (logs[index] ?? 0) + logEValue(first, second, alternative, margin),
+  );
+}
+
+/**
+ * Adds what was found since the look before. Pure.
+ * @param {Evidence} evidence
+ * @param {Tally} found since the look before
+ * @param {Tally} before everything that was counted until then
+ * @param {import('./tests.js').Limits} limits
+ * @returns {Evidence}
+ */
+export function addLook(evidence, found, before, limits) {
+  const look = summarizeLook(found, before, limits);
+  const harm = Object.entries(HARM_TESTS).map(([name, { compare }]) => [
+    name,
+    addComparison(evidence.harm[name] ?? [], compare(look)),
+  ]);
+  return {
+    harm: Object.fromEntries(harm),
+    safety: addComparison(evidence.safety, compareSafety(look)),
+  };
+}
+
+/** The e-value of a test is the mean of those of its alternatives. @param {readonly number[]} logs */
+const meanOf = (logs) =>
+  logs.length === 0 ? 1 : logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length;
+
+/**
+ * Says what the evidence amounts to, as e-values: 1 is what one begins with, 100 is what a release that is not worse has in one of a hundred
+ * rollouts at most.
+ * @param {Evidence} evidence
+ */
+export function judgeEvidence(evidence) {
+  const tests = Object.entries(HARM_TESTS).map(([name, { part, says }]) => {
+    const value = meanOf(evidence.harm[name] ?? []);
+    return { name, says, value, part: part * value };
+  });
+  const [worst] = tests.sort((a, b) => b.part - a.part);
+  return {
+    /** That the release does harm. */
+    harm: tests.reduce((sum, { part }) => sum + part, 0),
+    /** The largest e-value of a single test. */
+    doubt: Math.max(...tests.map(({ value }) => value)),
+    /** What the test says that has the greatest part in `harm`. */
+    worst: { name: String(worst?.name), says: String(worst?.says) },
+    /** That the release is not much worse. */
+    safety: meanOf(evidence.safety),
+  };
+}

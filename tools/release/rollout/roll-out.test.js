@@ -1,0 +1,212 @@
+/** Rollouts in a store, with metrics that a real server gives, and a clock that only goes when a rollout waits. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { promote } from '../channel/promote.js';
+import { readChannel } from '../channel/read-channel.js';
+import { rollback } from '../channel/rollback.js';
+import { createDryStorage } from '../storage/dry-storage.js';
+import { checkStore, checkTidy } from '../testing/check-store.js';
+import { BAD, CHANNEL, createRollout, GOOD, VISITS_PER_LOOK } from './testing/create-rollout.js';
+
+test('raises a good release from stage to stage, and promotes it', async (t) => {
+  const scene = await createRollout(t);
+  const { end, percent } = await scene.run();
+  assert.deepEqual([end, percent], ['promoted', 100]);
+  assert.deepEqual(await scene.readState(), [scene.releaseId, undefined, undefined, undefined]);
+  const steps = await scene.readSteps();
+  assert.deepEqual(
+    steps.map(({ step, percent: to }) => [step, to]),
+    [
+      ['begin', 1],
+      ['raise', 5],
+      ['raise', 25],
+      ['promote', 100],
+    ],
+  );
+  for (const { stage } of steps.slice(1)) assert.ok(stage.found.canary.browsers.chrome.visits >= 200);
+  await checkStore(scene.storage);
+  await checkTidy(scene.storage);
+});
+
+test('withdraws a release that fails more of its visits, at the first stage', async (t) => {
+  const scene = await createRollout(t, BAD);
+  const { end, reason } = await scene.run();
+  assert.equal(end, 'withdrawn');
+  assert.match(reason, /fails more of its visits/);
+  assert.deepEqual(await scene.readState(), [scene.stable, undefined, undefined, [scene.releaseId]]);
+  assert.equal(Math.max(...scene.looks.map(({ percent }) => percent)), 1);
+});
+
+test('withdraws a release that is slower', async (t) => {
+  const scene = await createRollout(t, { canary: { seconds: 3.5 }, stable: { seconds: 1.8 } });
+  const { end, reason } = await scene.run();
+  assert.deepEqual([end, /ready later/.test(reason)], ['withdrawn', true], reason);
+});
+
+test('withdraws a release that fails in one browser of 2 % of the visits', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async () => {
+    await scene.visit();
+    const { percent = 0 } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
+    const visits = VISITS_PER_LOOK * 0.02;
+    const broken = { outcome: 'failed', code: 'REMOTE_THREW', browser: 'firefox' };
+    scene.collector.addVisits(
+      { ...broken, release: scene.releaseId, cohort: 'canary' },
+      Math.round((visits * percent) / 100),
+    );
+    scene.collector.addVisits(
+      { release: scene.stable, cohort: 'stable', outcome: 'ready', browser: 'firefox' },
+      Math.round(visits * (1 - percent / 100)),
+      1.8,
+    );
+  };
+  const { end, reason } = await scene.run();
+  assert.deepEqual([end, /in firefox/.test(reason)], ['withdrawn', true], reason);
+});
+
+test('does not count failures that a release can’t cause, and shows them', async (t) => {
+  const failed = { failed: 0.3, code: 'REMOTE_UNREACHABLE' };
+  const scene = await createRollout(t, { canary: failed, stable: { failed: 0.01 } });
+  assert.equal((await scene.run()).end, 'promoted');
+  assert.ok((await scene.readSteps()).some(({ stage }) => stage.found.canary.browsers.chrome.others > 0));
+});
+
+test('stops at its stage without visits, and goes on when it is started again', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async () => {};
+  const { end, reason, percent } = await scene.run();
+  assert.deepEqual([end, percent], ['stopped', 1]);
+  assert.match(reason, /not enough evidence after 60 minutes/);
+  scene.onWait = async () => scene.visit();
+  assert.equal((await scene.run()).end, 'promoted');
+  assert.equal((await scene.readSteps()).length, 4);
+});
+
+/** @type {(response: import('node:http').ServerResponse) => void} */
+const refuse = (response) => void response.writeHead(503).end();
+
+test('stays, is set back by one stage, and goes on, when the metrics are gone for a while', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async (wait) => {
+    await scene.visit(wait < 8 ? 1000 : VISITS_PER_LOOK);
+    const { percent } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
+    if (percent === 25 && wait < 30) scene.collector.answerWith(refuse);
+    if (wait === 30) scene.collector.answerWith(undefined);
+  };
+  assert.equal((await scene.run()).end, 'promoted');
+  assert.deepEqual(
+    (await scene.readSteps()).map(({ step, percent }) => [step, percent]),
+    [
+      ['begin', 1],
+      ['raise', 5],
+      ['raise', 25],
+      ['set-back', 5],
+      ['raise', 25],
+      ['promote', 100],
+    ],
+  );
+  const blind = scene.looks.filter(({ problem }) => problem !== undefined);
+  assert.deepEqual(
+    blind.slice(0, 4).map(({ decision }) => decision.step),
+    ['wait', 'wait', 'set-back', 'wait'],
+  );
+});
+
+test('counts anew when a collector was started again', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async (wait) => {
+    if (wait === 2) scene.collector.restart();
+    await scene.visit();
+  };
+  assert.equal((await scene.run()).end, 'promoted');
+  const [fallen] = scene.looks.filter(({ problem }) => problem !== undefined);
+  assert.match(String(fallen?.problem), /counter has fallen/);
+});
+
+test('goes on with the evidence of the stages before', async (t) => {
+  const scene = await createRollout(t);
+  const die = async () => Promise.reject(new Error('killed'));
+  scene.onWait = async () => {
+    const { percent = 0 } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
+    return percent === 25 ? die() : scene.visit(2000);
+  };
+  await assert.rejects(scene.run(), /killed/);
+  const before = scene.looks.at(-1);
+  assert.equal((await scene.readSteps()).length, 3);
+  scene.onWait = die;
+  await assert.rejects(scene.run(), /killed/);
+  const after = scene.looks.at(-1);
+  assert.ok(before && before !== after && before.evidence.safety > 5 && before.evidence.harm < 0.7);
+  assert.deepEqual(after?.evidence, before.evidence);
+});
+
+/** @type {Record<string, (scene: Awaited<ReturnType<typeof createRollout>>) => Promise<unknown>>} */
+const PEOPLE = {
+  promote: ({ releaseId, storage }) => promote(releaseId, CHANNEL, storage),
+  'promote another': ({ other, storage }) => promote(other, CHANNEL, storage),
+  'promote --percent': ({ releaseId, storage }) => promote(releaseId, CHANNEL, storage, { percent: 50 }),
+  rollback: ({ storage }) => rollback(CHANNEL, storage),
+};
+
+for (const [name, act] of Object.entries(PEOPLE)) {
+  for (const moment of ['while it waits', 'while it decides']) {
+    test(`${name} ${moment} wins, and ends the rollout`, async (t) => {
+      const scene = await createRollout(t);
+      let isDone = false;
+      const once = async () => {
+        if (isDone || (await scene.readState())[2] !== 5) return;
+        isDone = true;
+        await act(scene);
+      };
+      if (moment === 'while it waits') scene.onWait = async () => void (await scene.visit(), await once());
+      else scene.collector.beforeEach(once);
+      await assert.rejects(scene.run(), (/** @type {any} */ error) => error.details.code === 'CHANNEL_MOVED');
+      assert.ok(isDone);
+      const state = await scene.readState();
+      await scene.visit();
+      assert.deepEqual(await scene.readState(), state);
+      assert.ok(!(await scene.readSteps()).some(({ percent }) => percent > 5));
+    });
+  }
+}
+
+test('refuses a second rollout of the channel while one runs', async (t) => {
+  const scene = await createRollout(t);
+  let isTried = false;
+  scene.onWait = async () => {
+    if (!isTried) {
+      isTried = true;
+      await assert.rejects(scene.run(), { message: /Another rollout of production runs/ });
+    }
+    await scene.visit();
+  };
+  assert.equal((await scene.run()).end, 'promoted');
+});
+
+test('a dry run decides once and writes nothing', async (t) => {
+  const scene = await createRollout(t);
+  const dry = createDryStorage(scene.storage);
+  const { end, percent } = await scene.run({ storage: dry.storage, isDry: true });
+  assert.deepEqual([end, percent], ['undecided', 1]);
+  assert.ok(dry.writes.some(({ path }) => path === 'channels/production.json'));
+  assert.deepEqual(await scene.readState(), [scene.stable, undefined, undefined, undefined]);
+});
+
+test('goes on from a canary that was set by hand, and never lowers it', async (t) => {
+  const scene = await createRollout(t);
+  await promote(scene.releaseId, CHANNEL, scene.storage, { percent: 10 });
+  assert.equal((await scene.run()).end, 'promoted');
+  assert.deepEqual(
+    (await scene.readSteps()).map(({ percent }) => percent),
+    [10, 25, 100],
+  );
+});
+
+test('says again how it has ended, and moves nothing', async (t) => {
+  for (const met of [GOOD, BAD]) {
+    const scene = await createRollout(t, met);
+    const { end, sequence } = await scene.run();
+    const again = await scene.run();
+    assert.deepEqual([again.end, again.sequence], [end, sequence]);
+  }
+});
