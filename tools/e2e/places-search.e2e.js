@@ -63,7 +63,7 @@ const listData = (site, url, places) =>
     config.places = { source: 'sites', title: 'Sites', sort: ['year'], facets: ['kind'], ...places };
     config.map.sources = { sites: { type: 'geojson', data: url } };
     config.map.layers = [dots('sites', '#f76707')];
-    config.map.camera = { center: [0, 40], zoom: 4 };
+    config.map.camera = { center: [0, 35], zoom: 4 };
     delete config.map.accessibility;
   });
 
@@ -182,51 +182,59 @@ test('several sources are one list with a choice of them, in the colours of the 
   await other.close();
 });
 
-test('live data is requested again for list and map at once, not while hidden, and a failure is said', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  const server = await serveFeatures(createFeatures(30));
-  listData(site, server.url, { refresh: 5 });
-  await page.goto(`${site.host.origin}/#place=1`);
-  await page.clock.runFor(1_000);
-  await expect(count(page)).toHaveText('30 places');
-  await expect(page.getByText(/^Updated \d+ seconds? ago$/)).toBeVisible();
-  const requests = () => server.requests.list().length;
-  const first = requests();
+test.describe('live data', () => {
+  test.use({ expectedConsoleErrors: /data\.geojson|status of 500/ });
 
-  const moved = createFeatures(31);
-  /** @type {any} */ (moved[0]).properties.name = 'Renamed';
-  server.data.features = moved;
-  await page.clock.runFor(5_100);
-  await expect(count(page)).toHaveText('31 places');
-  await expect(page.getByRole('region', { name: 'Selected place' })).toContainText('Renamed');
-  await page.clock.runFor(400);
-  expect(requests(), 'one request for list and map').toBe(first + 1);
+  test('is requested again for list and map at once, not while hidden, and a failure is said', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    const server = await serveFeatures(createFeatures(30));
+    listData(site, server.url, { refresh: 5 });
+    await page.goto(`${site.host.origin}/#place=1`);
+    await page.clock.runFor(1_000);
+    await expect(count(page)).toHaveText('30 places');
+    await expect(page.getByText(/^Updated \d+ seconds? ago$/)).toBeVisible();
+    const requests = () => server.requests.list().length;
+    const first = requests();
 
-  server.faults.add({ match: '.', kind: 'status', status: 500 });
-  await page.clock.runFor(5_100);
-  await expect(page.getByText('The data could not be updated. You see the last that arrived.')).toBeVisible();
-  await expect(count(page)).toHaveText('31 places');
-  const failed = requests();
-  await page.clock.runFor(6_000);
-  expect(requests(), 'after a failure the next request comes later').toBe(failed);
-  server.faults.clear();
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('The data could not be updated. You see the last that arrived.')).toBeHidden();
+    const moved = createFeatures(31);
+    /** @type {any} */ (moved[0]).properties.name = 'Renamed';
+    server.data.features = moved;
+    await page.clock.runFor(5_100);
+    await expect(count(page)).toHaveText('31 places');
+    await expect(page.getByRole('region', { name: 'Selected place' })).toContainText('Renamed');
+    await page.clock.runFor(400);
+    expect(requests(), 'one request for list and map').toBe(first + 1);
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    server.faults.add({ match: '.', kind: 'status', status: 500 });
+    await page.clock.runFor(5_100);
+    await expect(
+      page.getByText('The data could not be updated. You see the last that arrived.'),
+    ).toBeVisible();
+    await expect(count(page)).toHaveText('31 places');
+    const failed = requests();
+    await page.clock.runFor(6_000);
+    expect(requests(), 'after a failure the next request comes later').toBe(failed);
+    server.faults.clear();
+    await page.clock.runFor(5_000);
+    await expect(
+      page.getByText('The data could not be updated. You see the last that arrived.'),
+    ).toBeHidden();
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const hidden = requests();
+    await page.clock.runFor(60_000);
+    expect(requests()).toBe(hidden);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(requests).toBe(hidden + 1);
+    await server.close();
   });
-  const hidden = requests();
-  await page.clock.runFor(60_000);
-  expect(requests()).toBe(hidden);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(requests).toBe(hidden + 1);
-  await server.close();
 });
