@@ -60,9 +60,13 @@ export function* matchTexts(
   const words = wordsOf(typed);
   if (words.length === 0) return undefined;
   let found: readonly number[] = [...texts.keys()];
+  const unknown: string[] = [];
+  // Words with a typo come last, among few texts: finding them takes far longer.
   for (const word of words) {
     const exact = yield* filterInSteps(withWord, texts, word, found);
-    found = exact.length > 0 ? exact : yield* filterInSteps(withTypo, texts, word, found);
+    if (exact.length > 0) found = exact;
+    else unknown.push(word);
   }
+  for (const word of unknown) found = yield* filterInSteps(withTypo, texts, word, found);
   return found;
 }
