@@ -85,10 +85,11 @@ test('of 100,000 places of which a tenth is broken all others are found, and the
   ).toBeVisible();
   expect(await rows(page).count(), 'only rows that can be seen are on the page').toBeLessThan(100);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '90000');
-  await field(page).fill('plaxe 99999');
+  await field(page).focus();
+  await page.keyboard.type('plaxe 99999');
   await expect(count(page)).toHaveText('1 place', { timeout: 30_000 });
   await expect(rows(page)).toHaveText(['Place 99999']);
-  await field(page).fill('');
+  await page.keyboard.press('Escape');
   await expect(count(page)).toHaveText('90,000 places');
   await field(page).press('ArrowDown');
   await expect(rows(page).first()).toBeFocused();

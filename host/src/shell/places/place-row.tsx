@@ -57,8 +57,8 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
       data-hovered-on-map={key === hoveredKey || undefined}
     >
       <MapPin className="icon" aria-hidden="true" style={{ color: colors.get(place.sourceId) }} />
-      <span className="place-row-name" dir="auto">
-        <span className="place-row-title" data-is-alone={hints.length === 0 || undefined}>
+      <span className="place-row-name">
+        <span className="place-row-title" dir="auto" data-is-alone={hints.length === 0 || undefined}>
           {name}
         </span>
         {hints.length > 0 && <bdi className="place-row-hint">{hints.join(' · ')}</bdi>}
