@@ -52,3 +52,4 @@ scope.onmessage = ({ data: message }) => {
     scope.postMessage({ kind: 'answer', answer }, [answer.rows.buffer, answer.matching.buffer]);
   }
 };
+scope.postMessage({ kind: 'begun' });

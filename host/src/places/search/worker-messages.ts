@@ -9,8 +9,9 @@ export type ToWorker =
   | { readonly kind: 'list'; readonly facets: readonly Facet[] }
   | { readonly kind: 'query'; readonly query: PlacesQuery };
 
-/** What the worker sends: parts of the list, then its end, then an answer to each query. */
+/** What the worker sends: that it runs, then parts of the list, then its end, then an answer to each query. */
 export type FromWorker =
+  | { readonly kind: 'begun' }
   | { readonly kind: 'places'; readonly places: readonly Place[] }
   | { readonly kind: 'listed'; readonly leftOut: number }
   | { readonly kind: 'failed' }

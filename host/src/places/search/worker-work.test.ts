@@ -1,4 +1,5 @@
 /** The worker of the list, whose messages a fake passes on, and what happens without it. */
+import { waitFor } from '@testing-library/react';
 import type { Place } from '../place.js';
 import { startLocalWork } from './local-work.js';
 import type { PlacesTask } from './places-work.js';
@@ -45,7 +46,7 @@ function createFakeWorker() {
   return { sent, worker, answer, fail, create: () => worker as unknown as Worker };
 }
 
-test('features that can’t be listed are counted, and all others are listed', () => {
+test('features that can’t be listed are counted, and all others are listed', async () => {
   const listeners = createListeners();
   const broken = [
     null,
@@ -55,13 +56,14 @@ test('features that can’t be listed are counted, and all others are listed', (
     point(4, { type: 'Point', coordinates: 'x' }),
   ];
   startLocalWork(taskOf([point(1), ...broken, point(2)]), listeners);
+  await waitFor(() => expect(listeners.told.leftOut).toBe(5));
   expect(listeners.told.places.map(({ name }) => name)).toEqual(['place 1', 'place 2']);
-  expect(listeners.told.leftOut).toBe(5);
 });
 
-test('a text that is no JSON is a failure', () => {
+test('a text that is no JSON is a failure', async () => {
   const listeners = createListeners();
   startLocalWork(textTask('<p>'), listeners);
+  await waitFor(() => expect(listeners.told.failures).toBe(1));
   expect(listeners.told).toEqual({ places: [], leftOut: undefined, failures: 1 });
 });
 
@@ -94,23 +96,38 @@ test('of queries that come while the worker answers one, the last alone is asked
   expect(told).toEqual(['abc 2']);
 });
 
-test('where a worker can’t be started, the page does its work', () => {
+test('where a worker can’t be started, the page does its work', async () => {
   const listeners = createListeners();
   const { worker, create, fail } = createFakeWorker();
   const work = workerWork(create, startLocalWork)(textTask(JSON.stringify(point(1))), listeners);
   fail();
   expect(worker.isEnded).toBe(true);
-  expect(listeners.told.places).toHaveLength(1);
+  await waitFor(() => expect(listeners.told.leftOut).toBe(0));
   const rows: number[] = [];
   work.ask(QUERY, (answer) => rows.push(...answer.rows));
-  expect(rows).toEqual([0]);
+  await waitFor(() => expect(rows).toEqual([0]));
 
   const others = createListeners();
   const refuse = () => {
     throw new Error('a policy forbids it');
   };
   workerWork(refuse, startLocalWork)(textTask(JSON.stringify(point(1))), others);
-  expect(others.told.places).toHaveLength(1);
+  await waitFor(() => expect(others.told.places).toHaveLength(1));
+});
+
+test('the page does the work of a worker that is blocked without an event', () => {
+  jest.useFakeTimers();
+  const [silent, running] = [createListeners(), createListeners()];
+  const worker = createFakeWorker();
+  const text = JSON.stringify(point(1));
+  workerWork(createFakeWorker().create, startLocalWork)(textTask(text), silent);
+  workerWork(worker.create, startLocalWork)(textTask(text), running);
+  worker.answer({ kind: 'begun' });
+  // The last of them are those of slices.
+  jest.advanceTimersByTime(6_000);
+  jest.useRealTimers();
+  expect(silent.told.places).toHaveLength(1);
+  expect(running.told.places).toHaveLength(0);
 });
 
 test('a worker that ends while it lists is a failure, since some places are listed already', () => {

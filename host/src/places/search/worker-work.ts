@@ -24,6 +24,9 @@ function* handOver({ sources, facets }: PlacesTask): Generator<ToWorker, undefin
   yield { kind: 'list', facets };
 }
 
+/** Milliseconds after which a worker that has said nothing is given up: one that is blocked may give no event at all. */
+const START_LIMIT_MS = 5_000;
+
 type Port = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /**
@@ -60,17 +63,24 @@ export const workerWork =
     };
     worker.onmessage = ({ data: message }: MessageEvent<FromWorker>) => {
       hasBegun = true;
+      clearTimeout(watchdog);
+      if (message.kind === 'begun') return;
       if (message.kind === 'places') listeners.onPlaces(message.places);
       else if (message.kind === 'listed') listeners.onListed(message);
       else if (message.kind === 'failed') listeners.onFailed();
       else takeAnswer(message.answer);
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
+    const giveUp = () => {
+      clearTimeout(watchdog);
       worker.terminate();
       endHandingOver();
       if (hasBegun) listeners.onFailed();
       else substitute = otherwise(task, listeners);
+    };
+    const watchdog = setTimeout(giveUp, START_LIMIT_MS);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      giveUp();
     };
     return {
       ask(query, onAnswer) {
@@ -82,6 +92,7 @@ export const workerWork =
         sendNext();
       },
       end() {
+        clearTimeout(watchdog);
         endHandingOver();
         worker.terminate();
         substitute?.end();
