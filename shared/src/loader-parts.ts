@@ -28,6 +28,7 @@ export type { ReleaseLoaderOptions, ReleaseLoaderPorts } from './loader/create-r
 export type { CodeRunner } from './loader/run/code-runner.js';
 export { federationRunner } from './loader/run/federation.js';
 export { moduleRunner } from './loader/run/native-modules.js';
+export { readLimitedText } from './loading/read-limited-text.js';
 export { runModule } from './loading/run-module.js';
 export { currentAddress, noteFailedLoad } from './loading/retry-addresses.js';
 export { forgetFailedLoads, limitLoads } from './loading/limit-loads.js';

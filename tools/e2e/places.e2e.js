@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 /** @typedef {import('@playwright/test').Page} Page */
 
 const card = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Selected place' });
-const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Filter by name' });
+const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Search the places' });
 const row = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole('option', { name });
 
 test('a place is found, shown and closed by the keyboard alone @every-browser @quick', async ({

@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<string, number>> = {
   'links.*.text': MAX_TEXT_LENGTH,
   'styles.*.name': MAX_TEXT_LENGTH,
   'places.title': Infinity,
+  'places.further.*.title': Infinity,
   'places.properties.*.label': Infinity,
   'places.properties.*.group': Infinity,
   'places.properties.*.unit': Infinity,

@@ -18,6 +18,10 @@ test('accepts a source of the map, with defaults for the rest', () => {
     title: undefined,
     maxZoom: 18,
     properties: [],
+    further: [],
+    sort: [],
+    facets: [],
+    refresh: undefined,
   });
 });
 
@@ -31,6 +35,23 @@ test.each([
   [{ source: 'roads' }, 'places.source', 'the name of a geojson source in map.sources'],
   [{ source: '' }, 'places.source', 'the name of a source'],
   [{}, 'places.source', 'a value (the field is required)'],
+  [
+    { source: 'sites', further: [{ source: 'roads', title: 'Roads' }] },
+    'places.further[0].source',
+    'the name of a geojson source in map.sources',
+  ],
+  [
+    { source: 'sites', further: [{ source: 'sites' }] },
+    'places.further[0].title',
+    'a value (the field is required)',
+  ],
+  [
+    { source: 'sites', sort: ['a', 'b', 'c', 'd', 'e', 'f'] },
+    'places.sort',
+    'a list of at most 5 names of properties',
+  ],
+  [{ source: 'sites', facets: [''] }, 'places.facets[0]', 'the name of a property'],
+  [{ source: 'sites', refresh: 1 }, 'places.refresh', 'seconds from 5 to 86400'],
   [
     { source: 'sites', properties: [{ property: 'since', label: '' }] },
     'places.properties[0].label',

@@ -12,8 +12,31 @@ export const DEFAULT_MAX_ZOOM = 18;
 const [LEAST_ZOOM, GREATEST_ZOOM] = [0, 24];
 const ZOOM = `a zoom from ${LEAST_ZOOM} to ${GREATEST_ZOOM}`;
 
+/** Fewer than 5 seconds would be a load for servers that nobody sees; more than a day is no live data. */
+const [LEAST_REFRESH, GREATEST_REFRESH] = [5, 86_400];
+const REFRESH = `seconds from ${LEAST_REFRESH} to ${GREATEST_REFRESH}`;
+/** More controls than these leave no room for the list on a phone. */
+const MAX_CONTROLS = 5;
+/** More sources can't be told apart by their colours. */
+const MAX_FURTHER = 9;
+
 const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
 const propertyName = v.pipe(v.string('the name of a property'), v.minLength(1, 'the name of a property'));
+
+const PROPERTIES = `a list of at most ${MAX_CONTROLS} names of properties`;
+const propertyNames = v.pipe(v.array(propertyName, PROPERTIES), v.maxLength(MAX_CONTROLS, PROPERTIES));
+const sourceName = v.pipe(v.string('the name of a source'), v.minLength(1, 'the name of a source'));
+
+const FURTHER = `a list of at most ${MAX_FURTHER} objects with source and title`;
+const furtherSchema = v.object(
+  {
+    /** Name of another `geojson` source in `map.sources`, whose features are in the same list. */
+    source: sourceName,
+    /** What its features are, for the choice of a source. */
+    title: text,
+  },
+  'an object with source and title',
+);
 
 const placePropertySchema = v.object(
   {
@@ -34,7 +57,9 @@ const placePropertySchema = v.object(
 export const placesSchema = v.object(
   {
     /** Name of a `geojson` source in `map.sources`. */
-    source: v.pipe(v.string('the name of a source'), v.minLength(1, 'the name of a source')),
+    source: sourceName,
+    /** Up to 9 other sources in the same list. Default: none. */
+    further: v.optional(v.pipe(v.array(furtherSchema, FURTHER), v.maxLength(MAX_FURTHER, FURTHER))),
     /** Property whose value is the name of a feature. Default `name`; a feature without the property is named by its id. */
     label: v.optional(propertyName),
     /** Heading of the list. Default: "Places" in the page's language. */
@@ -44,6 +69,14 @@ export const placesSchema = v.object(
     /** Largest zoom, 0 to 24, to which the map moves so that a chosen place is not in a cluster. Default 18. */
     maxZoom: v.optional(
       v.pipe(v.number(ZOOM), v.minValue(LEAST_ZOOM, ZOOM), v.maxValue(GREATEST_ZOOM, ZOOM)),
+    ),
+    /** Up to 5 properties by which the list can be sorted, beside name and distance. Default: none. */
+    sort: v.optional(propertyNames),
+    /** Up to 5 properties by whose values the list and the map can be filtered. Default: none. */
+    facets: v.optional(propertyNames),
+    /** Seconds, 5 to 86,400, after which data at an address is requested again. Default: never. */
+    refresh: v.optional(
+      v.pipe(v.number(REFRESH), v.minValue(LEAST_REFRESH, REFRESH), v.maxValue(GREATEST_REFRESH, REFRESH)),
     ),
   },
   'an object with source',
@@ -58,13 +91,24 @@ export interface PlaceProperty {
 }
 
 export interface PlacesConfig {
+  /** The source whose name links leave out. */
   readonly sourceId: string;
+  /** The other listed sources. */
+  readonly further: readonly { readonly source: string; readonly title: string }[];
   readonly label: string;
   /** `undefined` if the page uses its own text, "Places". */
   readonly title: string | undefined;
   readonly properties: readonly PlaceProperty[];
   readonly maxZoom: number;
+  /** Properties by which the list can be sorted. */
+  readonly sort: readonly string[];
+  /** Properties by whose values the list can be filtered. */
+  readonly facets: readonly string[];
+  /** Seconds after which the data is requested again; `undefined` for never. */
+  readonly refresh: number | undefined;
 }
+
+const NO_CHOICES = { further: [], sort: [], facets: [], refresh: undefined } as const;
 
 type MapPart = Pick<MapConfig, 'sources' | 'layers' | 'accessibility'>;
 type SourcePart = { readonly sources?: Readonly<Record<string, unknown>> | undefined };
@@ -80,6 +124,7 @@ function placesOfFeatureList(map: MapPart): PlacesConfig | undefined {
     const sourceId = layer && 'source' in layer ? layer.source : undefined;
     if (typeof sourceId !== 'string' || !isGeoJson(map, sourceId)) continue;
     return {
+      ...NO_CHOICES,
       sourceId,
       label: nameProperty,
       title: undefined,
@@ -112,15 +157,25 @@ export function resolvePlaces(
       group,
     })),
     maxZoom,
+    further: places.further ?? [],
+    sort: places.sort ?? [],
+    facets: places.facets ?? [],
+    refresh: places.refresh,
   };
 }
 
 /** Returns the mistakes in `places` that only show beside the map's sources, such as the name of a missing source. Pure. */
 export function checkPlaces(
-  places: Pick<PlacesConfig, 'sourceId'> | undefined,
+  places: Pick<PlacesConfig, 'sourceId' | 'further'> | undefined,
   map: SourcePart,
 ): readonly Problem[] {
-  if (places === undefined || isGeoJson(map, places.sourceId)) return [];
+  if (places === undefined) return [];
+  const named = [
+    ['places.source', places.sourceId] as const,
+    ...places.further.map(({ source }, index) => [`places.further[${index}].source`, source] as const),
+  ];
   const expected = 'the name of a geojson source in map.sources';
-  return [{ path: 'places.source', expected, actual: JSON.stringify(places.sourceId) }];
+  return named
+    .filter(([, source]) => !isGeoJson(map, source))
+    .map(([path, source]) => ({ path, expected, actual: JSON.stringify(source) }));
 }

@@ -16,27 +16,28 @@ const MAX_ZOOM = 12;
 /** Removes what a sum of fractions adds to a number of degrees: digits beyond 1 cm. */
 const tidy = (degrees: number) => Number(degrees.toFixed(7));
 
-interface Interval {
-  readonly west: number;
-  readonly east: number;
-}
-
-const toInterval = ({ position: [longitude], bounds }: Extent): Interval => {
+/** Returns the first and the last longitude of an extent, the first from 0 to 360. */
+function longitudesOf({ position: [longitude], bounds }: Extent): readonly [west: number, east: number] {
   const [west, east] = bounds ? [bounds[0][0], bounds[1][0]] : [longitude, longitude];
   const turned = (((west % FULL_TURN) + FULL_TURN) % FULL_TURN) - west;
-  return { west: west + turned, east: east + turned };
-};
+  return [west + turned, east + turned];
+}
 
 /** Returns the shortest interval of longitudes that contains all of these, and may go across the antimeridian. */
-function joinLongitudes(extents: readonly Extent[]): Interval {
-  const sorted = extents.map(toInterval).toSorted((one, other) => one.west - other.west);
+function joinLongitudes(extents: readonly Extent[]): { readonly west: number; readonly east: number } {
+  const wests = new Float64Array(extents.length);
+  const easts = new Float64Array(extents.length);
+  for (const [index, extent] of extents.entries())
+    [wests[index], easts[index]] = longitudesOf(extent) as [number, number];
+  // Sorted apart, which browsers do fast for lists of numbers: where the n-th interval begins, there is a gap if the n before it have ended.
+  wests.sort();
+  easts.sort();
   let best = { gap: -Infinity, west: 0 };
-  let reached = (sorted[0]?.west ?? 0) - FULL_TURN;
-  // The last interval may reach around the earth, beyond the first ones.
-  for (const { east } of sorted) reached = Math.max(reached, east - FULL_TURN);
-  for (const { west, east } of sorted) {
+  // The last intervals may reach around the earth, beyond the first ones.
+  const last = (easts.at(-1) ?? 0) - FULL_TURN;
+  for (const [index, west] of wests.entries()) {
+    const reached = Math.max(last, easts[index - 1] ?? -Infinity);
     if (west - reached > best.gap) best = { gap: west - reached, west };
-    reached = Math.max(reached, east);
   }
   if (best.gap <= 0) return { west: -HALF_TURN, east: HALF_TURN };
   const west = best.west > HALF_TURN ? best.west - FULL_TURN : best.west;

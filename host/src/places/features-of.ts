@@ -20,6 +20,13 @@ export function featuresOf(document: unknown): readonly Feature[] {
   return Array.isArray(document.features) ? document.features.filter(isObject) : [];
 }
 
+/** Returns the number of features in a document, with those that are no objects. Pure. */
+export function countFeatures(document: unknown): number {
+  if (!isObject(document)) return 0;
+  if (document.type === 'Feature') return 1;
+  return Array.isArray(document.features) ? document.features.length : 0;
+}
+
 /** Returns the id by which the map knows the feature with this number; `undefined` if it has none. Pure. */
 export function idOf(feature: Feature, index: number, { promoteId, generateId }: IdOptions) {
   if (generateId === true) return index;

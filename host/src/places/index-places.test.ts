@@ -1,5 +1,5 @@
 import type { MapFeature } from '@mapdock/shared';
-import { indexPlaces } from './index-places.js';
+import { createPlacesIndex } from './index-places.js';
 import { listPlaces } from './list-places.js';
 
 const feature = (id: unknown, properties: object, coordinates: readonly number[]) => ({
@@ -15,8 +15,10 @@ const FEATURES = [
   feature(undefined, { name: 'Nameless', tags: ['a'], none: null }, [1, 1]),
   feature(undefined, { name: 'Nameless', tags: ['b'], none: null }, [1, 1]),
 ];
-const places = listPlaces({ features: FEATURES }, { sourceId: 'sites', label: 'name' });
-const index = indexPlaces(places, 'name');
+const steps = listPlaces({ features: FEATURES }, { sourceId: 'sites', label: 'name' });
+const places = [...steps].flatMap((part) => part ?? []);
+const index = createPlacesIndex('name');
+index.add(places);
 const drawn = (more: Partial<MapFeature>): MapFeature => ({
   sourceId: 'sites',
   layerId: 'dots',
@@ -54,13 +56,16 @@ test('a feature without an id is found by what it says, as the engine writes tha
 });
 
 test('a feature whose id the engine has dropped is found by what it says', () => {
-  const [named] = listPlaces(
+  const steps = listPlaces(
     { features: [feature('abc', { name: 'Text' }, [1, 1])] },
     { sourceId: 'sites', label: 'name' },
   );
-  const found = indexPlaces(named ? [named] : [], 'name').byFeature(
-    drawn({ properties: { name: 'Text' } }),
-    [1, 1],
-  );
-  expect(found).toBe(named);
+  const named = [...steps].flatMap((part) => part ?? []);
+  const one = createPlacesIndex('name');
+  one.add(named);
+  expect(one.byFeature(drawn({ properties: { name: 'Text' } }), [1, 1])).toBe(named[0]);
+});
+
+test('a name is ambiguous if several places have it, or if it is empty', () => {
+  expect(['Rome', 'Twin', ''].filter(index.isAmbiguous)).toEqual(['Twin', '']);
 });

@@ -1,4 +1,7 @@
-import { listPlaces } from './list-places.js';
+import { listPlaces as listInSteps, type ListOptions } from './list-places.js';
+
+const listPlaces = (document: unknown, options: ListOptions) =>
+  [...listInSteps(document, options)].flatMap((places) => places ?? []);
 
 const OPTIONS = { sourceId: 'sites', label: 'name' };
 const point = (more: object) => ({

@@ -17,5 +17,10 @@ export interface Place {
   readonly isExact: boolean;
   /** Bounding box of a line or an area, `[[west, south], [east, north]]` in degrees; `undefined` for a point. */
   readonly bounds: readonly [LngLat, LngLat] | undefined;
+  /** GeoJSON geometry of a listed line or area. Absent for a point, whose position says it, and for a place that is not listed. */
+  readonly geometry?: unknown;
   readonly properties: Readonly<Record<string, unknown>>;
 }
+
+/** Identifies a place among those of all sources. */
+export const rowKeyOf = ({ sourceId, key }: Pick<Place, 'sourceId' | 'key'>): string => `${sourceId}/${key}`;

@@ -233,7 +233,12 @@ export function App(props: AppProps) {
               <>
                 <late.PlacesPanel
                   title={placesTitle}
+                  config={config.places}
+                  layers={config.map.layers}
                   status={places.status}
+                  documents={places.documents}
+                  search={places.search}
+                  around={places.around}
                   selectedKey={places.selectedKey}
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}

@@ -94,7 +94,10 @@ export async function createAppScene({
         override={override}
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
-        loadDocument={async () => placesAtAddress?.()}
+        loadDocument={async () => {
+          const document = placesAtAddress?.();
+          return document === undefined ? undefined : JSON.stringify(document);
+        }}
         loadNotes={async () => []}
         writeText={writeText}
         share={undefined}

@@ -52,8 +52,18 @@ function findInPlaces({ places, map }: Members, checks: Checks): readonly Proble
   if (!isObject(places) || !isObject(map)) return [];
   const { source } = places;
   const sources = isObject(map['sources']) ? map['sources'] : {};
-  return typeof source === 'string' && source !== ''
-    ? checks.checkPlaces({ sourceId: source }, { sources })
+  const further = (Array.isArray(places['further']) ? places['further'] : []).map((each: unknown) => ({
+    source: isObject(each) ? each['source'] : undefined,
+    title: '',
+  }));
+  const isNamed = [source, ...further.map((each) => each.source)].every(
+    (name) => typeof name === 'string' && name !== '',
+  );
+  return isNamed
+    ? checks.checkPlaces(
+        { sourceId: source as string, further: further as { source: string; title: string }[] },
+        { sources },
+      )
     : [];
 }
 

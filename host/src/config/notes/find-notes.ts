@@ -49,6 +49,8 @@ function ofProperties({ config: { places }, features = [] }: NoteSource): readon
       path: `places.properties[${index}].property`,
       property,
     })),
+    ...places.sort.map((property, index) => ({ path: `places.sort[${index}]`, property })),
+    ...places.facets.map((property, index) => ({ path: `places.facets[${index}]`, property })),
   ];
   return named
     .filter(({ property }) => !names.has(property))
@@ -68,6 +70,7 @@ function ofSources({ config: { map, places } }: NoteSource): readonly string[] {
   const { sources = {}, layers = [] } = map;
   const used = new Set([
     places?.sourceId,
+    ...(places?.further ?? []).map(({ source }) => source),
     ...usedByParts(map),
     ...layers.map((layer) => ('source' in layer ? layer.source : undefined)),
   ]);

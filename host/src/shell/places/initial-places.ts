@@ -6,6 +6,9 @@ const ignore = () => {};
 /** The state of the places until their code has loaded. */
 export const initialPlaces = ({ places }: HostConfig): PlacesState => ({
   status: { name: places ? 'loading' : 'none' },
+  documents: undefined,
+  search: undefined,
+  around: undefined,
   retry: ignore,
   selected: undefined,
   selectedKey: undefined,

@@ -1,60 +1,68 @@
 import { MapPin } from 'lucide-react';
-import { useEffect } from 'react';
-import { ListBoxItem } from 'react-aria-components';
+import { useContext, useEffect, useRef } from 'react';
+import { useHover } from 'react-aria/useHover';
+import { useOption } from 'react-aria/useListBox';
+import { ListStateContext } from 'react-aria-components';
+import type { ListState } from 'react-stately/useListState';
 import { useTexts } from '../../languages/use-texts.js';
-import type { Place } from '../../places/place.js';
+import { formatDistance } from '../../places/format-distance.js';
+import { rowKeyOf, type Place } from '../../places/place.js';
 import { positionValues } from '../../places/position-values.js';
+import { distanceMeters } from '../../places/search/distance-meters.js';
+import { RowsContext } from './rows-context.js';
 
 interface PlaceRowProps {
   readonly place: Place;
-  readonly isHoveredOnMap: boolean;
-  readonly onPoint: (place: Place | undefined) => void;
-  /** Whether the name does not tell the place from others, so that its coordinates are needed. */
-  readonly isAmbiguous: boolean;
+  /** Its number in the list, from 0. */
+  readonly row: number;
 }
 
-interface RowContentProps extends Pick<PlaceRowProps, 'place' | 'onPoint' | 'isAmbiguous'> {
-  readonly isPointed: boolean;
-}
-
-function RowContent({ place, isPointed, onPoint, isAmbiguous }: RowContentProps) {
+/** A place in the list. */
+export function PlaceRow({ place, row }: PlaceRowProps) {
   const { text, language } = useTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  // Rows are rendered inside of the list box alone, which sets it.
+  const state = useContext(ListStateContext) as ListState<unknown>;
+  const { hoveredKey, isAmbiguous, from, colors, onPoint } = useContext(RowsContext);
+  const key = rowKeyOf(place);
+  const { optionProps, isFocused, isFocusVisible, isSelected } = useOption(
+    // For rows of which some are not on the page React Aria counts all; the list knows how many there are.
+    { key, isVirtualized: false },
+    state,
+    ref,
+  );
+  const { hoverProps, isHovered } = useHover({});
+  const isPointed = isHovered || isFocused;
   useEffect(() => {
     if (!isPointed) return;
     onPoint(place);
     return () => onPoint(undefined);
   }, [isPointed, place, onPoint]);
+  const hints = [
+    from && formatDistance(distanceMeters(from, place.position), language),
+    isAmbiguous(place.name) && text('place.position', positionValues(place, language)),
+  ].filter(Boolean);
+  const name = place.name || text('place.unnamed');
   return (
-    <>
-      <MapPin className="icon" aria-hidden="true" />
-      <span className="place-row-name" dir="auto">
-        {place.name || text('place.unnamed')}
-        {isAmbiguous && (
-          <bdi className="place-row-hint">{text('place.position', positionValues(place, language))}</bdi>
-        )}
-      </span>
-    </>
-  );
-}
-
-/** A place in the list. */
-export function PlaceRow({ place, isHoveredOnMap, onPoint, isAmbiguous }: PlaceRowProps) {
-  const { text } = useTexts();
-  return (
-    <ListBoxItem
-      id={place.key}
-      textValue={place.name || text('place.unnamed')}
+    <div
+      {...optionProps}
+      {...hoverProps}
+      ref={ref}
+      aria-posinset={row + 1}
+      aria-setsize={state.collection.size}
       className="place-row"
-      data-hovered-on-map={isHoveredOnMap || undefined}
+      data-hovered={isHovered || undefined}
+      data-selected={isSelected || undefined}
+      data-focus-visible={isFocusVisible || undefined}
+      data-hovered-on-map={key === hoveredKey || undefined}
     >
-      {({ isHovered, isFocused }) => (
-        <RowContent
-          place={place}
-          isPointed={isHovered || isFocused}
-          onPoint={onPoint}
-          isAmbiguous={isAmbiguous}
-        />
-      )}
-    </ListBoxItem>
+      <MapPin className="icon" aria-hidden="true" style={{ color: colors.get(place.sourceId) }} />
+      <span className="place-row-name">
+        <span className="place-row-title" dir="auto" data-is-alone={hints.length === 0 || undefined}>
+          {name}
+        </span>
+        {hints.length > 0 && <bdi className="place-row-hint">{hints.join(' · ')}</bdi>}
+      </span>
+    </div>
   );
 }

@@ -1,17 +1,35 @@
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Button, Input, ListBox, SearchField } from 'react-aria-components';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import type { PlacesConfig } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
+import { colorsOfSources } from '../../places/colors-of-sources.js';
 import type { Place } from '../../places/place.js';
-import { PlaceRow } from './place-row.js';
+import type { LoadedPlaces } from '../../places/places-status.js';
+import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import { isWholeOnMap } from '../../places/search/filtered-data.js';
+import { PlacesAge } from './places-age.js';
+import { PlacesControls } from './places-controls.js';
+import { PlacesField } from './places-field.js';
+import { PlacesRows } from './places-rows.js';
+import { RowsContext } from './rows-context.js';
 import { ShowAllButton } from './show-all-button.js';
-import type { PlacesFilter } from './use-places-filter.js';
+import type { Around } from './use-around.js';
+import type { Documents } from './use-documents.js';
+import { useSearchState } from './use-search-state.js';
+
+/** A longer list has menus to sort and filter it, also if the config names no properties for them. */
+const FEW = 20;
 
 export interface PlacesProps {
   readonly title: string;
-  readonly places: readonly Place[];
+  readonly config: PlacesConfig;
+  readonly layers: HostConfig['map']['layers'];
+  readonly loaded: LoadedPlaces;
+  readonly documents: Documents | undefined;
+  readonly search: PlacesSearch;
+  readonly around: Around;
   readonly selectedKey: string | undefined;
-  /** Key of the place under the pointer on the map. */
+  /** Row key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
   /** Called with the chosen place. `opener` gets the focus back when the card is closed. Default: the element that has the focus now. */
   readonly onChoose: (place: Place, opener?: Element | null) => void;
@@ -21,94 +39,62 @@ export interface PlacesProps {
   readonly onShowAll: (() => void) | undefined;
 }
 
-interface PlacesListProps extends PlacesProps {
-  readonly filter: PlacesFilter;
-}
-
 /**
- * A search field and the names of the places. Arrow down leads from the field into the list, in which the arrow keys, Home, End and letters move,
+ * A search field, menus, and the names of the places. Arrow down leads from the field into the list, in which the arrow keys, Home, End and letters move,
  * and Arrow up from its first row back to the field.
  */
-export function PlacesList(props: PlacesListProps) {
-  const { title, places, filter, selectedKey, hoveredKey, onChoose, onPoint, onShowAll } = props;
+export function PlacesList(props: PlacesProps) {
+  const { title, config, layers, loaded, documents, search, around, selectedKey, hoveredKey } = props;
+  const { onChoose, onPoint, onShowAll } = props;
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, shown, count, ambiguous } = filter;
-  const moreCount = count - shown.length;
-
-  useEffect(() => {
-    if (selectedKey === undefined) return;
-    const row = [...(list.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset.key === selectedKey,
-    );
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [selectedKey]);
+  const shown = useSearchState(search, (state) => state.shown);
   useEffect(() => () => onPoint(undefined), [onPoint]);
 
   const leaveUpwards = (event: KeyboardEvent) => {
-    const first = list.current?.querySelector('[role=option]');
-    if (event.key !== 'ArrowUp' || first === null || document.activeElement !== first) return;
+    const first = list.current?.querySelector('[role=option][aria-posinset="1"]');
+    if (event.key !== 'ArrowUp' || !first || document.activeElement !== first) return;
     event.preventDefault();
     event.stopPropagation();
     field.current?.focus();
   };
 
+  const hasControls =
+    loaded.places.length > FEW || config.sort.length + config.facets.length + config.further.length > 0;
+  const sort = shown?.query.sort;
+  const from = sort?.by === 'distance' ? sort.from : undefined;
+  const isColored = config.further.length > 0;
+  const colors = useMemo(() => colorsOfSources({ layers: isColored ? layers : [] }), [isColored, layers]);
+  const values = useMemo(
+    () => ({ hoveredKey, isAmbiguous: () => false, from, colors, onPoint }),
+    [hoveredKey, from, colors, onPoint],
+  );
+  const isCutOnMap = shown && isWholeOnMap(shown) && shown.matching.length < shown.index.places.length;
   return (
     <>
       <div className="places-tools">
-        <SearchField
-          className="places-search"
-          aria-label={text('places.filter')}
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') event.continuePropagation();
-            else list.current?.focus();
-          }}
-        >
-          <Search className="icon" aria-hidden="true" />
-          <Input ref={field} className="field places-field" placeholder={text('places.filter')} />
-          <Button className="button button-icon places-clear" aria-label={text('places.clear')}>
-            <X className="icon" aria-hidden="true" />
-          </Button>
-        </SearchField>
+        <PlacesField search={search} field={field} onLeave={() => list.current?.focus()} />
         <ShowAllButton onShowAll={onShowAll} />
       </div>
+      {hasControls && <PlacesControls config={config} title={title} search={search} around={around} />}
+      {config.refresh !== undefined && documents && <PlacesAge documents={documents} />}
+      {loaded.leftOut > 0 && (
+        <p className="places-age">{text('places.leftOut', { count: loaded.leftOut })}</p>
+      )}
+      {isCutOnMap && <p className="places-age">{text('places.allOnMap')}</p>}
       <div className="places-scroll" onKeyDownCapture={leaveUpwards}>
-        <ListBox
-          ref={list}
-          className="places-rows"
-          aria-label={title}
-          items={shown}
-          // A row renders again only when its place or one of these values changes.
-          dependencies={[hoveredKey, ambiguous]}
-          selectionMode="single"
-          // The sheet is removed by a choice. If a press of the mouse chose, the rest of the press would be on the page behind it.
-          shouldSelectOnPressUp
-          // Escape closes the card. It must not clear the selection as well, which would open the card again.
-          escapeKeyBehavior="none"
-          selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
-          onSelectionChange={(keys) => {
-            // If the user chooses the selected place again, React Aria removes it from the set; the map then shows it once more.
-            const [key = selectedKey] = keys === 'all' ? [] : [...keys];
-            const place = shown.find((one) => one.key === key);
-            if (place) onChoose(place);
-          }}
-          renderEmptyState={() => (
-            <p className="places-note">{text(places.length === 0 ? 'places.empty' : 'places.none')}</p>
-          )}
-        >
-          {(place) => (
-            <PlaceRow
-              place={place}
-              isHoveredOnMap={place.key === hoveredKey}
-              isAmbiguous={ambiguous.has(place.name)}
-              onPoint={onPoint}
+        {shown && (
+          <RowsContext.Provider value={values}>
+            <PlacesRows
+              title={title}
+              shown={shown}
+              selectedKey={selectedKey}
+              onChoose={onChoose}
+              list={list}
             />
-          )}
-        </ListBox>
-        {moreCount > 0 && <p className="places-note">{text('places.more', { count: moreCount })}</p>}
+          </RowsContext.Provider>
+        )}
       </div>
     </>
   );

@@ -6,36 +6,38 @@ import { useIsNarrow } from '../use-is-narrow.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
 import { PlacesSheet } from './places-sheet.js';
-import { usePlacesFilter } from './use-places-filter.js';
 import './places.css';
 
-interface PlacesPanelProps extends Omit<PlacesProps, 'places'> {
+interface PlacesPanelProps extends Omit<PlacesProps, 'loaded' | 'search' | 'around'> {
   readonly status: PlacesStatus;
+  /** `undefined` until the list is there. */
+  readonly search: PlacesProps['search'] | undefined;
+  readonly around: PlacesProps['around'] | undefined;
 }
 
 function PlacesColumn(list: PlacesProps) {
-  const filter = usePlacesFilter(list.places);
   return (
     <>
       <div className="places-head">
         <h2 dir="auto">{list.title}</h2>
-        <PlacesCount count={filter.count} />
+        <PlacesCount search={list.search} />
       </div>
-      <PlacesList {...list} filter={filter} />
+      <PlacesList {...list} />
     </>
   );
 }
 
 /** The list of places: beside the map, or behind a bar below it in a narrow window. Nothing if its data could not be loaded. */
-export const PlacesPanel = memo(function PlacesPanel({ status, ...list }: PlacesPanelProps) {
+export const PlacesPanel = memo(function PlacesPanel({ status, search, around, ...list }: PlacesPanelProps) {
   const { text } = useTexts();
   const isNarrow = useIsNarrow();
   if (status.name === 'failed') return null;
-  if (status.name !== 'loaded') return <p className="places-note">{text('places.loading')}</p>;
+  if (status.name !== 'loaded' || !search || !around)
+    return <p className="places-note">{text('places.loading')}</p>;
   const Places = isNarrow ? PlacesSheet : PlacesColumn;
   return (
     <ComponentsLanguage>
-      <Places {...list} places={status.places} />
+      <Places {...list} search={search} around={around} loaded={status} />
     </ComponentsLanguage>
   );
 });

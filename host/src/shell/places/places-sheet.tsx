@@ -6,26 +6,25 @@ import type { Place } from '../../places/place.js';
 import { useBackToClose } from '../use-back-to-close.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
-import { usePlacesFilter } from './use-places-filter.js';
+import { useSearchState } from './use-search-state.js';
 
 /** The sheet has room for the message that no name matches, however short its list is. */
 const MIN_ROWS = 2;
 
 function SheetContent(list: PlacesProps) {
   const { text } = useTexts();
-  const filter = usePlacesFilter(list.places);
   return (
     <>
       <div className="places-head">
         <Heading slot="title" dir="auto">
           {list.title}
         </Heading>
-        <PlacesCount count={filter.count} />
+        <PlacesCount search={list.search} />
         <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
           <X className="icon" aria-hidden="true" />
         </Button>
       </div>
-      <PlacesList {...list} filter={filter} />
+      <PlacesList {...list} />
     </>
   );
 }
@@ -34,6 +33,7 @@ function SheetContent(list: PlacesProps) {
 export function PlacesSheet({ onChoose, onShowAll, ...list }: PlacesProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const count = useSearchState(list.search, ({ shown }) => shown?.rows.length);
   const bar = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useBackToClose(isOpen, close);
@@ -52,11 +52,11 @@ export function PlacesSheet({ onChoose, onShowAll, ...list }: PlacesProps) {
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button className="places-bar" ref={bar}>
         <bdi className="places-bar-title">{list.title}</bdi>
-        <span className="places-count">{text('places.count', { count: list.places.length })}</span>
+        <span className="places-count">{count !== undefined && text('places.count', { count })}</span>
         <ChevronUp className="icon" aria-hidden="true" />
       </Button>
       <ModalOverlay className="sheet-overlay" isDismissable>
-        <Modal className="sheet" style={{ '--rows': Math.max(MIN_ROWS, list.places.length) }}>
+        <Modal className="sheet" style={{ '--rows': Math.max(MIN_ROWS, list.loaded.places.length) }}>
           <Dialog className="sheet-content">
             <SheetContent {...list} onChoose={choose} onShowAll={showAll} />
           </Dialog>

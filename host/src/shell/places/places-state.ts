@@ -2,7 +2,10 @@ import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/sh
 import type { PlaceMark } from '../../places/mark-of-place.js';
 import type { Place } from '../../places/place.js';
 import type { PlacesStatus } from '../../places/places-status.js';
+import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import type { Around } from './use-around.js';
 import type { CardFocus } from './use-card-focus.js';
+import type { Documents } from './use-documents.js';
 
 /** How the map marks the selected place, and how many other places it draws together with it in one cluster. */
 export interface ShownMark {
@@ -13,20 +16,25 @@ export interface ShownMark {
 /** The places on the page: the list, the place whose card is open, and what the map marks. */
 export interface PlacesState {
   readonly status: PlacesStatus;
+  /** The documents of the list, which may be requested again and again; `undefined` if its data is in the config, or has not loaded. */
+  readonly documents: Documents | undefined;
+  /** What is searched for in the list; `undefined` until the code of the list has loaded. */
+  readonly search: PlacesSearch | undefined;
+  readonly around: Around | undefined;
   /** Loads the list again. */
   readonly retry: () => void;
   /** The place that the card describes. */
   readonly selected: Place | undefined;
-  /** Key of the listed place whose card is open. */
+  /** Row key of the listed place whose card is open. */
   readonly selectedKey: string | undefined;
-  /** Key of the listed place under the pointer on the map. */
+  /** Row key of the listed place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
   /** With this the card takes the focus when it opens, and gives it back when it is removed. */
   readonly focus: CardFocus;
-  /** The fields of the map's config that mark the selected place, and the place whose row is pointed at. */
-  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers'>;
+  /** The fields of the map's config that mark the selected place and the one whose row is pointed at, and show what is searched for. */
+  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers' | 'sources'>;
   /** The selected place, unless it is a feature of the style, which marks its own. */
   readonly marked: Place | undefined;
   /** Called with what is found out about the marked place as the map moves; with `undefined` when it is no longer marked. */

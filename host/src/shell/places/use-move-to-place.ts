@@ -37,18 +37,16 @@ export interface MoveToPlace {
  */
 export function useMoveToPlace(options: Options): MoveToPlace {
   const { ref, place, handle, statusName, history, linked, isLinkedShown, listedId, zoomTo } = options;
-  // The place to which the map moves as soon as it can. A link may name one whose data is at an address, and comes after the map.
-  const [first] = useState(() => {
-    if (!isSamePlace(ref, linked)) return undefined;
-    // A map that starts there moves only if the place would be in a cluster.
-    const isThere = isLinkedShown && place !== undefined && zoomTo(place, 0) <= MIN_ZOOM;
-    return isThere ? undefined : linked;
-  });
+  // The place to which the map moves as soon as it can. A link may name one whose data comes after the map.
+  const [first] = useState(() => (isSamePlace(ref, linked) ? linked : undefined));
   const awaited = useRef(first);
+  /** Whether that place is where the map has started: then it moves only if the place would be in a cluster. */
+  const isAtStart = useRef(isLinkedShown && first !== undefined);
   const last = useRef(ref);
   const write = useCallback(
     (next: PlaceRef | undefined, isAwaited: boolean) => {
       last.current = next;
+      isAtStart.current = false;
       awaited.current = isAwaited ? next : undefined;
       history.choose(choicesOfRef(next, listedId));
     },
@@ -56,11 +54,17 @@ export function useMoveToPlace(options: Options): MoveToPlace {
   );
   useEffect(() => {
     // A name that was not set here is that of a link, of Back or of Forward. The map moves to its place unless the address has a camera.
-    if (!isSamePlace(ref, last.current)) awaited.current = history.camera === undefined ? ref : undefined;
+    if (!isSamePlace(ref, last.current)) {
+      awaited.current = history.camera === undefined ? ref : undefined;
+      isAtStart.current = false;
+    }
     last.current = ref;
     // Before it has a camera, a map can't be moved.
     if (place === undefined || awaited.current === undefined || !handle?.getCamera()) return;
-    handle.moveCamera(cameraToPlace(place, zoomTo(place, 0)), { animate: true });
+    const zoom = zoomTo(place, 0);
+    if (!isAtStart.current || zoom > MIN_ZOOM)
+      handle.moveCamera(cameraToPlace(place, zoom), { animate: true });
+    isAtStart.current = false;
     awaited.current = undefined;
   }, [ref, place, handle, statusName, history, zoomTo]);
   const setRef = useCallback((next: PlaceRef | undefined) => write(next, false), [write]);

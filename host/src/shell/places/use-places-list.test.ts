@@ -23,7 +23,8 @@ function renderList(answers: readonly unknown[]) {
   const requested: string[] = [];
   const loadDocument = async (url: string) => {
     requested.push(url);
-    return left.shift();
+    const document = left.shift();
+    return document === undefined ? undefined : JSON.stringify(document);
   };
   const view = renderHook(() => usePlacesList(config, loadDocument));
   return { requested, list: () => view.result.current, again: () => view.rerender() };

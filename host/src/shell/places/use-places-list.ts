@@ -1,57 +1,112 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import type { PlacesConfig } from '../../config/places-config.js';
-import { listPlaces } from '../../places/list-places.js';
+import { createPlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
-import type { PlacesStatus } from '../../places/places-status.js';
-import { useWhenOnline } from '../use-when-online.js';
+import type { LoadedPlaces, PlacesStatus } from '../../places/places-status.js';
+import { SOURCE_FACET, type Facet } from '../../places/search/places-query.js';
+import type { PlacesTask, PlacesWork, SourceData } from '../../places/search/places-work.js';
+import { startPlacesWork } from '../../places/search/start-places-work.js';
+import { useDocuments, type Documents, type DocumentsState } from './use-documents.js';
 
-interface Fetched {
-  readonly url: string;
-  /** `undefined` if the document could not be loaded. */
-  readonly document: unknown;
+export interface PlacesList extends Pick<DocumentsState, 'retry'> {
+  readonly status: PlacesStatus;
+  /** The documents of the list; `undefined` if its data is in the config, or has not loaded. */
+  readonly documents: Documents | undefined;
 }
 
-export interface PlacesList {
-  readonly status: PlacesStatus;
-  /** Loads the document again. This also happens when the device is online again. */
-  readonly retry: () => void;
+/** The end of a task. */
+interface Done {
+  readonly task: PlacesTask;
+  /** The sources of the config that it is about; newer data of the same ones is another task. */
+  readonly sources: readonly unknown[];
+  readonly status: LoadedPlaces | { readonly name: 'failed' };
 }
 
 interface Listed {
   /** Which data is listed; `undefined` for none. */
-  readonly places: Pick<PlacesConfig, 'sourceId' | 'label'> | undefined;
+  readonly places: Pick<PlacesConfig, 'sourceId' | 'label' | 'further' | 'facets' | 'refresh'> | undefined;
   readonly map: Pick<HostConfig['map'], 'sources'>;
 }
 
-/** Lists the places of a `geojson` source. Data at an address is requested. */
-export function usePlacesList({ places, map }: Listed, loadDocument: LoadDocument): PlacesList {
-  const [fetched, setFetched] = useState<Fetched>();
-  const named = places && map.sources?.[places.sourceId];
-  const source = named?.type === 'geojson' ? named : undefined;
-  const data = source?.data;
-  const url = typeof data === 'string' ? data : undefined;
-  const isMissing = url !== undefined && fetched?.url !== url;
+/** The facets of a list: its sources, if it has several, then properties. Pure. */
+export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'facets'>): readonly Facet[] => [
+  ...(further.length > 0 ? [SOURCE_FACET] : []),
+  ...facets.map((property) => ({ property })),
+];
 
+/** The sources that are listed, in their order, as they are in the config of the map. Pure. */
+function listedSources({ places, map: { sources = {} } }: Listed) {
+  if (places === undefined) return [];
+  return [places.sourceId, ...places.further.map(({ source }) => source)].flatMap((sourceId) => {
+    const source = sources[sourceId];
+    return source?.type === 'geojson' ? [{ ...source, sourceId }] : [];
+  });
+}
+
+/** Lists the places of `geojson` sources. Data at an address is requested. */
+export function usePlacesList(listed: Listed, loadDocument: LoadDocument): PlacesList {
+  const { places, map } = listed;
+  const sources = useMemo(() => listedSources({ places, map }), [places, map]);
+  const urls = useMemo(
+    () => sources.flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
+    [sources],
+  );
+  const { documents, retry } = useDocuments(urls, { refresh: places?.refresh, loadDocument });
+  const texts = documents?.texts;
+  const hasAll = urls.length === 0 || texts !== undefined;
+  const isRefreshed = documents?.isRefreshed ?? false;
+  const task = useMemo<PlacesTask | undefined>(() => {
+    if (places === undefined || sources.length === 0 || !hasAll) return undefined;
+    return {
+      facets: facetsOf(places),
+      sources: sources.map(({ sourceId, data, promoteId, generateId }): SourceData => {
+        const text = typeof data === 'string' ? texts?.[urls.indexOf(data)] : undefined;
+        const given = text === undefined ? { document: data } : { text };
+        return { sourceId, promoteId, generateId, label: places.label, data: given };
+      }),
+    };
+  }, [places, sources, urls, texts, hasAll]);
+
+  const [done, setDone] = useState<Done>();
+  useLayoutEffect(() => {
+    if (task === undefined) return;
+    const index = createPlacesIndex(task.sources[0]?.label ?? '');
+    const begun: { work?: PlacesWork; leftOut?: number } = {};
+    let isTaken = false;
+    // Few places are listed before the work has been returned.
+    const finish = () => {
+      const { work, leftOut } = begun;
+      if (work === undefined || leftOut === undefined) return;
+      isTaken = true;
+      const status = { name: 'loaded', places: index.places, index, work, leftOut, isRefreshed } as const;
+      setDone({ task, sources, status });
+    };
+    begun.work = startPlacesWork(task, {
+      onPlaces: index.add,
+      onListed: ({ leftOut }) => {
+        begun.leftOut = leftOut;
+        finish();
+      },
+      onFailed: () => setDone({ task, sources, status: { name: 'failed' } }),
+    });
+    finish();
+    return () => {
+      // The last list is searched until the next one is there.
+      if (!isTaken) begun.work?.end();
+    };
+  }, [task, sources, isRefreshed]);
   useEffect(() => {
-    if (!isMissing) return;
-    const abort = new AbortController();
-    void loadDocument(url, abort.signal).then(
-      (document) => abort.signal.aborted || setFetched({ url, document }),
-    );
-    return () => abort.abort();
-  }, [isMissing, url, loadDocument]);
+    const { status } = done ?? {};
+    return status?.name === 'loaded' ? () => status.work.end() : undefined;
+  }, [done]);
 
   const status = useMemo<PlacesStatus>(() => {
-    if (places === undefined || source === undefined) return { name: 'none' };
-    const { promoteId, generateId } = source;
-    const options = { ...places, promoteId, generateId };
-    if (url === undefined) return { name: 'loaded', places: listPlaces(data, options) };
-    if (fetched?.url !== url) return { name: 'loading' };
-    if (fetched.document === undefined) return { name: 'failed' };
-    return { name: 'loaded', places: listPlaces(fetched.document, options) };
-  }, [places, source, data, url, fetched]);
-  const retry = useCallback(() => setFetched(undefined), []);
-  useWhenOnline(status.name === 'failed', retry);
-  return { status, retry };
+    if (places === undefined || sources.length === 0) return { name: 'none' };
+    if (documents !== undefined && documents.texts === undefined) return { name: 'failed' };
+    const isOfTask = done !== undefined && done.task === task;
+    const isOlder = done?.sources === sources && done.status.name === 'loaded';
+    return task !== undefined && done && (isOfTask || isOlder) ? done.status : { name: 'loading' };
+  }, [places, sources, documents, task, done]);
+  return { status, documents, retry };
 }

@@ -1,12 +1,21 @@
 import type { MapFeature, MapPointer } from '@mapdock/shared';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
 import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
 import { featureNear } from '../../places/feature-near.js';
-import { indexPlaces, type PlacesIndex } from '../../places/index-places.js';
+import { createPlacesIndex, type PlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
-import type { Place } from '../../places/place.js';
+import { rowKeyOf, type Place } from '../../places/place.js';
 import {
   isSamePlace,
   refOfChoices,
@@ -15,12 +24,17 @@ import {
   type PlaceRef,
 } from '../../places/place-ref.js';
 import { placeOfFeature } from '../../places/place-of-feature.js';
+import { createPlacesSearch } from '../../places/search/create-places-search.js';
 import { separationZoom } from '../../places/separation-zoom.js';
 import { holdsPlace, wantedSelection } from '../../places/wanted-selection.js';
+import { useTexts } from '../../languages/use-texts.js';
+import { FilterContext } from '../../remembered/filter-context.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
 import type { PlacesState, ShownMark } from './places-state.js';
+import { useAround } from './use-around.js';
 import { useCardFocus } from './use-card-focus.js';
+import { useFilteredMap } from './use-filtered-map.js';
 import { useLinkedPlace } from './use-linked-place.js';
 import { useMoveToPlace } from './use-move-to-place.js';
 import { usePlacesList } from './use-places-list.js';
@@ -41,7 +55,7 @@ export interface PlacesOptions {
 
 /** Near enough for streets and houses. */
 const NEAR_ZOOM = 15;
-const NONE: readonly Place[] = [];
+const NONE = createPlacesIndex('');
 
 /** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
 const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
@@ -68,21 +82,24 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const [pointed, point] = useState<Place>();
   const [shown, onMark] = useState<ShownMark>();
 
-  const { status, retry } = usePlacesList(config, loadDocument);
-  const listedPlaces = status.name === 'loaded' ? status.places : NONE;
-  const listed = useMemo(() => indexPlaces(listedPlaces, property), [listedPlaces, property]);
+  const { status, documents, retry } = usePlacesList(config, loadDocument);
+  const listed = status.name === 'loaded' ? status.index : NONE;
+  const isListed = (id: string | undefined) =>
+    id === listedId || config.places?.further.some(({ source }) => source === id) === true;
   // The card of a place of another source, too, says what its data says, not what the map's tiles do.
-  const otherId = ref && ref.sourceId !== listedId ? ref.sourceId : undefined;
+  const otherId = ref && !isListed(ref.sourceId) ? ref.sourceId : undefined;
   const other = useMemo(
     () => ({
-      places: otherId === undefined ? undefined : { sourceId: otherId, label: property },
+      places:
+        otherId === undefined
+          ? undefined
+          : { sourceId: otherId, label: property, further: [], facets: [], refresh: undefined },
       map: config.map,
     }),
     [otherId, property, config.map],
   );
   const { status: otherStatus } = usePlacesList(other, loadDocument);
-  const otherPlaces = otherStatus.name === 'loaded' ? otherStatus.places : NONE;
-  const others = useMemo(() => indexPlaces(otherPlaces, property), [otherPlaces, property]);
+  const others = otherStatus.name === 'loaded' ? otherStatus.index : NONE;
   const { clicked, hovered, handle, noteClicked, clearClicked, selection: byUser, clearSelection } = map;
   const statusName = map.status?.name;
   const isDrawn = statusName === 'ready' || statusName === 'degraded';
@@ -114,10 +131,11 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       const source = config.map.sources?.[place.sourceId];
       if (source?.type !== 'geojson') return from;
       const to = Math.max(from, Math.min(maxZoom, config.map.limits?.maxZoom ?? maxZoom));
-      const ofSource = place.sourceId === listedId ? listedPlaces : otherPlaces;
+      const index = others.places[0]?.sourceId === place.sourceId ? others : listed;
+      const ofSource = index.places.filter(({ sourceId }) => sourceId === place.sourceId);
       return separationZoom(place, ofSource, source, { from, to });
     },
-    [config.map.sources, config.map.limits, maxZoom, listedId, listedPlaces, otherPlaces],
+    [config.map.sources, config.map.limits, maxZoom, listed, others],
   );
   const move = useMoveToPlace({
     ref,
@@ -133,13 +151,31 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const { setRef, show } = move;
 
   const mayFit = options.mayFit && !map.isMoved && ref === undefined;
-  const showAll = useShowAll({ map: config.map, places: listedPlaces, handle, statusName, mayFit });
+  const showAll = useShowAll({ map: config.map, places: listed.places, handle, statusName, mayFit });
+
+  const { language } = useTexts();
+  const memory = useContext(FilterContext);
+  const [search] = useState(() => createPlacesSearch(language, memory));
+  useEffect(() => {
+    if (search.state.query.language !== language) search.change({ language });
+  }, [search, language]);
+  useLayoutEffect(() => {
+    if (status.name === 'loaded') search.setList(status);
+  }, [search, status]);
+  const around = useAround(search, handle);
+  const isRefreshed = status.name === 'loaded' && status.isRefreshed;
+  const sources = useFilteredMap(config.map.sources, search, isRefreshed);
 
   const marks = useMemo(() => {
     const selection = wantedSelection({ place: selected, byUser, configured: config.map.selection });
     const hover = pointed?.id !== undefined && { sourceId: pointed.sourceId, featureId: pointed.id };
-    return { ...(selection && { selection }), ...(hover && { hover }), ...shown?.mark };
-  }, [selected, byUser, config.map.selection, pointed, shown]);
+    return {
+      ...(selection && { selection }),
+      ...(hover && { hover }),
+      ...shown?.mark,
+      ...(sources && { sources }),
+    };
+  }, [selected, byUser, config.map.selection, pointed, shown, sources]);
 
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
@@ -191,7 +227,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
 
   const under = topFeature(hovered);
   const hoveredPlace = listed.byFeature(under, hovered?.lngLat);
-  const hoveredKey = hoveredPlace?.key;
+  const hoveredKey = hoveredPlace && rowKeyOf(hoveredPlace);
   const isOfCard =
     under !== undefined && ref !== undefined && isSamePlace(refOf(under, hovered, listed), ref);
   const label = useMemo(() => {
@@ -200,12 +236,15 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     return { name, point: hovered.point };
   }, [hovered, under, isOfCard, hoveredPlace, property]);
   const marked = ref && selected;
-  const selectedKey = selected?.sourceId === listedId ? selected?.key : undefined;
+  const selectedKey = selected && known === selected ? rowKeyOf(selected) : undefined;
   const together = shown?.together ?? 0;
   return useMemo(
     () => ({
       status,
+      documents,
       retry,
+      search,
+      around,
       selected,
       selectedKey,
       hoveredKey,
@@ -225,7 +264,10 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     }),
     [
       status,
+      documents,
       retry,
+      search,
+      around,
       selected,
       selectedKey,
       hoveredKey,

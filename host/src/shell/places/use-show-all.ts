@@ -19,17 +19,20 @@ interface Options {
  * data of the list comes from an address, after the map, unless somebody has moved the map or chosen a place.
  */
 export function useShowAll({ map, places, handle, statusName, mayFit }: Options): (() => void) | undefined {
-  const camera = useMemo(() => cameraToAll([...inlineExtents(map), ...places]), [map, places]);
+  const ofConfig = useMemo(() => inlineExtents(map), [map]);
   const showAll = useCallback(() => {
+    // Computed when it is needed: for 100,000 places this takes some 20 ms.
+    const camera = cameraToAll([...ofConfig, ...places]);
     if (camera) handle?.moveCamera(camera, { animate: true });
-  }, [camera, handle]);
+  }, [ofConfig, places, handle]);
   const isFirst = useRef(true);
   const source = places[0] && map.sources?.[places[0].sourceId];
   const isLoaded = source?.type === 'geojson' && typeof source.data === 'string';
   useEffect(() => {
-    if (!isLoaded || !isFirst.current || !camera || !handle?.getCamera()) return;
+    if (!isLoaded || !isFirst.current || !handle?.getCamera()) return;
     isFirst.current = false;
-    if (mayFit) handle.moveCamera(camera);
-  }, [isLoaded, camera, handle, statusName, mayFit]);
-  return camera && handle ? showAll : undefined;
+    const camera = mayFit ? cameraToAll([...ofConfig, ...places]) : undefined;
+    if (camera) handle.moveCamera(camera);
+  }, [isLoaded, ofConfig, places, handle, statusName, mayFit]);
+  return (ofConfig.length > 0 || places.length > 0) && handle ? showAll : undefined;
 }

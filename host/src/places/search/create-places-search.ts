@@ -1,0 +1,69 @@
+import type { DeviceMemory } from '@mapdock/shared/loader-parts';
+import type { PlacesIndex } from '../index-places.js';
+import type { PlacesAnswer, PlacesQuery } from './places-query.js';
+import type { PlacesWork } from './places-work.js';
+
+/** An answer, with the places that its numbers are of. */
+export interface ShownPlaces extends PlacesAnswer {
+  readonly index: PlacesIndex;
+  readonly query: PlacesQuery;
+}
+
+export interface SearchState {
+  /** What is asked now. */
+  readonly query: PlacesQuery;
+  /** The last answer, which may be that to an earlier query; `undefined` until there is one. */
+  readonly shown: ShownPlaces | undefined;
+}
+
+/** The search of a list: what is asked, and the last answer. It lasts as long as the page, also while another list replaces the first. */
+export interface PlacesSearch {
+  readonly state: SearchState;
+  /** Calls the listener after each change. Returns the function that ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes what is asked. */
+  readonly change: (part: Partial<PlacesQuery>) => void;
+  /** Searches another list from now on. */
+  readonly setList: (list: { readonly index: PlacesIndex; readonly work: PlacesWork }) => void;
+}
+
+/** `memory` has what was typed in the last visit, and stores what is typed. Default: a visit begins with nothing typed. */
+export function createPlacesSearch(language: string, memory?: DeviceMemory<string>): PlacesSearch {
+  const listeners = new Set<() => void>();
+  let list: { readonly index: PlacesIndex; readonly work: PlacesWork } | undefined;
+  let state: SearchState = {
+    query: { typed: memory?.read() ?? '', sort: { by: 'name' }, view: undefined, chosen: {}, language },
+    shown: undefined,
+  };
+  const set = (part: Partial<SearchState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const ask = () => {
+    const { query } = state;
+    if (list === undefined) return;
+    const { index, work } = list;
+    work.ask(query, (answer) => {
+      if (list?.work === work) set({ shown: { ...answer, index, query } });
+    });
+  };
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(part) {
+      if (part.typed !== undefined) memory?.write(part.typed);
+      set({ query: { ...state.query, ...part } });
+      ask();
+    },
+    setList(next) {
+      if (list?.work === next.work) return;
+      list = next;
+      ask();
+    },
+  };
+}

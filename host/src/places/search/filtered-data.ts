@@ -1,0 +1,46 @@
+import type { GeoJSONDocument, MapConfig } from '@mapdock/shared';
+import { dataOfPlaces } from '../data-of-places.js';
+import type { Place } from '../place.js';
+import type { ShownPlaces } from './create-places-search.js';
+
+/**
+ * Of more places that match what was typed, the map goes on to show all: the engine writes its data as one text on the page's thread, which takes
+ * 30 ms for so many.
+ */
+const MAX_TYPED = 10_000;
+
+/** Whether the map shows all places for this answer. Pure. */
+export const isWholeOnMap = ({ index, matching, query }: ShownPlaces): boolean =>
+  matching.length === index.places.length || (query.typed.trim() !== '' && matching.length > MAX_TYPED);
+
+/**
+ * Returns the sources of a config with the matching places alone, and with the newest data if it has been requested again; `undefined` if these
+ * are the config's. The features of a source with `generateId` are not filtered, since each would get another id. Pure.
+ */
+export function filteredSources(
+  sources: NonNullable<MapConfig['sources']>,
+  shown: ShownPlaces,
+  isRefreshed: boolean,
+): MapConfig['sources'] {
+  const { index, matching } = shown;
+  const isWhole = isWholeOnMap(shown);
+  if (isWhole && !isRefreshed) return undefined;
+  const groups = new Map<string, Place[]>();
+  // A source of which nothing matches has an empty list.
+  for (const { sourceId } of index.places) if (!groups.has(sourceId)) groups.set(sourceId, []);
+  if (isWhole) for (const place of index.places) groups.get(place.sourceId)?.push(place);
+  else {
+    for (const number of matching) {
+      const place = index.places[number];
+      if (place) groups.get(place.sourceId)?.push(place);
+    }
+  }
+  const changed = [...groups].flatMap(([sourceId, places]) => {
+    const source = sources[sourceId];
+    if (source?.type !== 'geojson' || (source.generateId === true && !isWhole)) return [];
+    if (isWhole && typeof source.data !== 'string') return [];
+    const data: GeoJSONDocument = dataOfPlaces(places);
+    return [[sourceId, { ...source, data }] as const];
+  });
+  return changed.length > 0 ? { ...sources, ...Object.fromEntries(changed) } : undefined;
+}
