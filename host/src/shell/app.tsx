@@ -25,6 +25,7 @@ import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useFirstView, useStartView } from './use-start-view.js';
+import { useTabTitle } from './use-tab-title.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 
@@ -69,10 +70,7 @@ export function App(props: AppProps) {
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
 
-  const placeName = places.selected?.name;
-  useEffect(() => {
-    document.title = placeName ? `${placeName} – ${config.title}` : config.title;
-  }, [placeName, config.title]);
+  useTabTitle(config.title, places.selected?.name);
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const shownStyle = pickStyle(config.styles, choices.style, scheme);

@@ -4,6 +4,9 @@ import type { ComponentProps } from 'react';
 import { createFakeRemote } from '../../testing/fake-remote.js';
 import { AboutDialog } from './about-dialog.js';
 
+// jsdom lays nothing out: the window is wide.
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+
 type Props = ComponentProps<typeof AboutDialog>;
 
 async function openDialog({
