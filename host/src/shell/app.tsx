@@ -24,6 +24,7 @@ import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
 import { usePrintedSize } from './print/use-printed-size.js';
+import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useFirstView, useStartView } from './use-start-view.js';
 import { useTabTitle } from './use-tab-title.js';
 import { useTheme } from './theme/use-theme.js';
@@ -94,16 +95,7 @@ export function App(props: AppProps) {
     [config.map, camera, places.marks, style, styleConfig, projection],
   );
   const { handle } = map;
-  useEffect(() => {
-    let { status } = loader;
-    return loader.subscribe(() => {
-      if (loader.status === status) return;
-      ({ status } = loader);
-      // The map may be moving, so its camera is stored before another release replaces it.
-      const now = status.name === 'loaded' ? handle?.getCamera() : undefined;
-      if (now) history.noteCamera(now, 'host');
-    });
-  }, [loader, handle, history]);
+  useCameraOverReleases(loader, handle, history);
 
   // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
   const getLink = useCallback(() => {
