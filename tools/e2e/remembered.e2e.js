@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./support/start-site.js').Site} Site */
 
-const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Filter by name' });
+const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Search the places' });
 
 /** Chooses a style, moves the map, and filters the list. @param {Page} page @param {Site} site */
 async function visit(page, site) {

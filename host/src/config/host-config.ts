@@ -76,7 +76,7 @@ const styleOptionSchema = v.object(
     ),
     /** The same as `style` in the map config. */
     style: v.unknown(),
-    /** Address of a small picture of the style, 3:2, for the settings menu. Default: the menu shows a plain tile. */
+    /** Address of a small picture of the style, 3:2, for the settings menu. Default: a tile in the colours of the style. */
     picture: v.optional(address('the http(s) address of a picture, absolute or relative to this document')),
     /** Page theme that selects this style. Absent: no theme selects it. */
     scheme: v.optional(v.picklist(['light', 'dark'], "'light' or 'dark'")),

@@ -123,9 +123,10 @@ export function App(props: AppProps) {
       firstView &&
       (() => {
         close();
+        history.forgetCamera();
         handle.moveCamera(firstView, { animate: true });
       }),
-    [handle, firstView, close],
+    [handle, firstView, close, history],
   );
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.

@@ -258,3 +258,24 @@ test('a choice that is taken back is forgotten', () => {
   history.choose({ style: undefined });
   expect(createScene().history.choices).toEqual({});
 });
+
+test('Back from a dialog that was opened before there was a map leaves what is remembered', () => {
+  const { history } = createScene();
+  history.choose({ style: 'dark' });
+  history.noteCamera(cameraAt(5), 'user');
+  const { history: next, goTo } = createScene();
+  pushEntryOfDialog(window);
+  goTo('');
+  expect(next).toMatchObject({ camera: cameraAt(5), choices: { style: 'dark' } });
+});
+
+test('after the view is reset the next visit begins with the first one', () => {
+  const { history } = createScene();
+  history.noteCamera(cameraAt(5), 'user');
+  history.choose({ style: 'dark' });
+  history.forgetCamera();
+  history.noteCamera(cameraAt(0), 'host');
+  const { history: next } = createScene();
+  expect(next.camera).toBeUndefined();
+  expect(next.choices).toEqual({ style: 'dark' });
+});

@@ -47,6 +47,8 @@ export interface ViewHistory {
   /** Reports the camera at the end of a movement. */
   noteCamera(camera: CameraState, cause: 'user' | 'host'): void;
   choose(choices: Partial<ViewChoices>): void;
+  /** The next visit begins with the first view, unless the user moves the map again. Call it before the map is moved there. */
+  forgetCamera(): void;
   /**
    * Calls `listener` when the user goes back or forward, or edits the address, to another camera, or to an address without one: `undefined`
    * stands for the first view. Returns the unsubscribe function.
@@ -77,6 +79,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
     remembered.write(formatViewHash(last));
   };
+  /** The address that was last read or written. Back from an open dialog leads to the same one, which changes nothing. */
+  let seen = page.location.hash;
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
 
@@ -91,7 +95,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
       // Safari and Firefox throw this if the address changes too often; Chromium ignores the call.
       if ((error as DOMException).name !== 'SecurityError') throw error;
     }
-    return page.location.hash === hash;
+    seen = page.location.hash;
+    return seen === hash;
   };
   const write = (step: HistoryStep) => {
     if (step === 'none') return;
@@ -108,6 +113,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   };
 
   const onNavigation = () => {
+    if (page.location.hash === seen) return;
+    seen = page.location.hash;
     // The later change was for the entry that the user has left.
     page.clearTimeout(laterWrite);
     const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
@@ -155,6 +162,10 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
       remember(change);
       movedAt = -Infinity;
       write('push');
+    },
+    forgetCamera() {
+      hasActed = false;
+      remember({ camera: undefined });
     },
     onNavigate(listener) {
       cameraListeners.add(listener);

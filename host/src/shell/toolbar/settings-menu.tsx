@@ -1,4 +1,4 @@
-import type { Projection } from '@mapdock/shared';
+import type { MapConfig, Projection } from '@mapdock/shared';
 import { RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
@@ -18,6 +18,7 @@ const PROJECTIONS = ['mercator', 'globe'] as const satisfies readonly Projection
 
 interface SettingsMenuProps {
   readonly styles: readonly StyleOption[];
+  readonly provider: MapConfig['provider'];
   readonly styleKey: string | undefined;
   readonly onStyleChange: (key: string | undefined) => void;
   readonly lights: readonly Light[];
@@ -64,7 +65,12 @@ export function SettingsMenu(props: SettingsMenuProps) {
             {text('settings.title')}
           </Heading>
           {styles.length > 1 && (
-            <StyleChoices styles={styles} value={props.styleKey} onChange={closing(props.onStyleChange)} />
+            <StyleChoices
+              styles={styles}
+              provider={props.provider}
+              value={props.styleKey}
+              onChange={closing(props.onStyleChange)}
+            />
           )}
           {props.lights.length > 0 && (
             <ChoiceGroup

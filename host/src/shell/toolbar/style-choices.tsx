@@ -1,18 +1,22 @@
 import { SunMoon } from 'lucide-react';
+import type { MapConfig } from '@mapdock/shared';
 import { useId, useState } from 'react';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
+import { StyleTile } from './style-tile.js';
 import { isByPointer } from './is-by-pointer.js';
 
 interface StyleChoicesProps {
   readonly styles: readonly StyleOption[];
+  /** Provider of the styles, for tiles of those without a picture. */
+  readonly provider: MapConfig['provider'];
   /** Key of the chosen style; `undefined` leaves the choice to the theme. */
   readonly value: string | undefined;
   readonly onChange: (key: string | undefined, byPointer: boolean) => void;
 }
 
 /** The choice of the style, with a picture of each. */
-export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
+export function StyleChoices({ styles, provider, value, onChange }: StyleChoicesProps) {
   const group = useId();
   const { text } = useTexts();
   const isByTheme = styles.some(({ scheme }) => scheme !== undefined);
@@ -41,7 +45,7 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
             </span>
           </label>
         )}
-        {styles.map(({ key, name, picture }, index) => (
+        {styles.map(({ key, name, picture, style }, index) => (
           <label key={key} className="style-choice">
             <input
               type="radio"
@@ -49,7 +53,9 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
               checked={value === key || (!isByTheme && value === undefined && index === 0)}
               onChange={(event) => onChange(key, isByPointer(event))}
             />
-            <span className="style-picture">{picture && <StylePicture src={picture} />}</span>
+            <span className="style-picture">
+              <StylePicture src={picture} style={style} provider={provider} />
+            </span>
             <span className="style-name" dir="auto">
               {name}
             </span>
@@ -60,10 +66,16 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
   );
 }
 
-/** The picture of a style. If it fails to load, the tile stays plain, as for a style without a picture. */
-function StylePicture({ src }: { readonly src: string }) {
+interface StylePictureProps {
+  readonly src: string | undefined;
+  readonly style: StyleOption['style'];
+  readonly provider: MapConfig['provider'];
+}
+
+/** The picture of a style. One without a picture, or whose picture does not load, has a tile in its colours. */
+function StylePicture({ src, style, provider }: StylePictureProps) {
   const [isLost, setIsLost] = useState(false);
-  if (isLost) return null;
+  if (src === undefined || isLost) return <StyleTile style={style} provider={provider} />;
   return (
     <img
       src={src}

@@ -48,7 +48,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     <ComponentsLanguage>
       <template id={ARIA_STYLE_ID} />
       <div className="toolbar" role="group" aria-label={text('toolbar.label')}>
-        <SettingsMenu styles={config.styles} {...settings} />
+        <SettingsMenu styles={config.styles} provider={config.map.provider} {...settings} />
         <ShareButton title={config.title} {...share} />
         <AboutDialog config={config} remote={remote} loadNotes={loadNotes} />
       </div>
