@@ -19,7 +19,8 @@ interface FacetMenuProps {
 export const FacetMenu = memo(function FacetMenu({ name, index, label, titles, search }: FacetMenuProps) {
   const { text } = useTexts();
   const value = useSearchState(search, ({ query }) => query.chosen[name] ?? '');
-  const found = useDeferredValue(useSearchState(search, ({ shown }) => shown?.facets[index])) ?? [];
+  const latest = useSearchState(search, ({ shown }) => shown?.facets[index]);
+  const found = useDeferredValue(latest) ?? latest ?? [];
   const choose = (next: string) => {
     const { [name]: _, ...others } = search.state.query.chosen;
     search.change({ chosen: next === '' ? others : { ...others, [name]: next } });

@@ -27,7 +27,9 @@ interface PlacesFoundProps {
 export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const { title, layers, search, selectedKey, hoveredKey, onChoose, onPoint, list, onLeave } = props;
   const { text } = useTexts();
-  const shown = useDeferredValue(useSearchState(search, (state) => state.shown));
+  const found = useSearchState(search, (state) => state.shown);
+  // The first rows don't wait: beside a map that loads, deferred work may wait long.
+  const shown = useDeferredValue(found) ?? found;
   const leaveUpwards = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('[role=option][aria-posinset="1"]');
     if (event.key !== 'ArrowUp' || !first || document.activeElement !== first) return;
