@@ -82,6 +82,15 @@ test('names sources that nothing uses, and source layers without effect', () => 
   ).toEqual([]);
 });
 
+test('says that data in the config is not requested again', () => {
+  const places = { source: 'sites', refresh: 60 };
+  expect(notesOf({ places })).toEqual([
+    'places.refresh: the listed data is in the config and not at an address, so it is never requested again.',
+  ]);
+  const sources = { sites: { type: 'geojson', data: 'https://data.example/sites.json' } };
+  expect(notesOf({ places }, { sources })).toEqual([]);
+});
+
 test('names what the map could not use, once', () => {
   const unknown = new MapdockError('PROPERTY_UNKNOWN', {
     path: 'layers[0].paint.circle-colour',

@@ -90,6 +90,17 @@ function ofSourceLayers({ config: { map } }: NoteSource): readonly string[] {
   });
 }
 
+function ofRefresh({ config: { map, places } }: NoteSource): readonly string[] {
+  if (places?.refresh === undefined) return [];
+  const listed = [places.sourceId, ...places.further.map(({ source }) => source)];
+  const isAtAddress = listed.some((name) => {
+    const source = map.sources?.[name];
+    return source?.type === 'geojson' && typeof source.data === 'string';
+  });
+  const what = 'the listed data is in the config and not at an address, so it is never requested again';
+  return isAtAddress ? [] : [note('places.refresh', what, undefined)];
+}
+
 function ofBrand({ config: { brand } }: NoteSource): readonly string[] {
   return (brand ? unreadableColors(brand) : []).map(
     ({ path, color, contrast, surface, used }) =>
@@ -110,6 +121,15 @@ function ofErrors({ errors }: NoteSource): readonly string[] {
  * that nothing uses, and what the map could not use. In English, as logs are. Pure.
  */
 export function findNotes(source: NoteSource): readonly string[] {
-  const kinds = [ofUnknownFields, ofTexts, ofProperties, ofSources, ofSourceLayers, ofBrand, ofErrors];
+  const kinds = [
+    ofUnknownFields,
+    ofTexts,
+    ofProperties,
+    ofSources,
+    ofSourceLayers,
+    ofRefresh,
+    ofBrand,
+    ofErrors,
+  ];
   return [...new Set(kinds.flatMap((find) => find(source)))];
 }

@@ -1,6 +1,7 @@
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import type { PlacesIndex } from '../index-places.js';
-import type { PlacesAnswer, PlacesQuery } from './places-query.js';
+import { isWholeOnMap } from './filtered-data.js';
+import type { FacetValue, PlacesAnswer, PlacesQuery } from './places-query.js';
 import type { PlacesWork } from './places-work.js';
 
 /** An answer, with the places that its numbers are of. */
@@ -12,7 +13,7 @@ export interface ShownPlaces extends PlacesAnswer {
 export interface SearchState {
   /** What is asked now. */
   readonly query: PlacesQuery;
-  /** The last answer, which may be that to an earlier query; `undefined` until there is one. */
+  /** The last answer that shows something else than the one before, which may be that to an earlier query; `undefined` until there is one. */
   readonly shown: ShownPlaces | undefined;
 }
 
@@ -26,6 +27,22 @@ export interface PlacesSearch {
   /** Searches another list from now on. */
   readonly setList: (list: { readonly index: PlacesIndex; readonly work: PlacesWork }) => void;
 }
+
+const isSameList = (one: Uint32Array, other: Uint32Array) =>
+  one.length === other.length && one.every((number, index) => number === other[index]);
+
+const isSameFacet = (one: readonly FacetValue[], other: readonly FacetValue[] | undefined) =>
+  one.length === other?.length &&
+  one.every(({ value, count }, index) => value === other[index]?.value && count === other[index].count);
+
+/** Whether two answers show the same in the list and on the map. Pure. */
+const isSameShown = (one: ShownPlaces, other: ShownPlaces): boolean =>
+  one.index === other.index &&
+  one.query.sort === other.query.sort &&
+  isWholeOnMap(one) === isWholeOnMap(other) &&
+  isSameList(one.rows, other.rows) &&
+  isSameList(one.matching, other.matching) &&
+  one.facets.every((facet, index) => isSameFacet(facet, other.facets[index]));
 
 /** `memory` has what was typed in the last visit, and stores what is typed. Default: a visit begins with nothing typed. */
 export function createPlacesSearch(language: string, memory?: DeviceMemory<string>): PlacesSearch {
@@ -44,7 +61,10 @@ export function createPlacesSearch(language: string, memory?: DeviceMemory<strin
     if (list === undefined) return;
     const { index, work } = list;
     work.ask(query, (answer) => {
-      if (list?.work === work) set({ shown: { ...answer, index, query } });
+      if (list?.work !== work) return;
+      const shown = { ...answer, index, query };
+      // The next letter of a word often finds the same; then nothing is rendered.
+      if (state.shown === undefined || !isSameShown(state.shown, shown)) set({ shown });
     });
   };
   return {

@@ -44,6 +44,8 @@ function compareValues(one: unknown, other: unknown, compareTexts: Intl.Collator
 export function createSearcher(facets: readonly Facet[]): Searcher {
   const places: Place[] = [];
   const texts: string[] = [];
+  /** The values of each facet, by the number of the place. */
+  const values: (readonly string[])[][] = facets.map(() => []);
   /** The last order, which most queries ask for again. */
   let last: { readonly count: number; readonly name: string; readonly order: Uint32Array } | undefined;
   let byName: { readonly count: number; readonly language: string; readonly order: Uint32Array } | undefined;
@@ -86,6 +88,8 @@ export function createSearcher(facets: readonly Facet[]): Searcher {
       for (const place of added) {
         places.push(place);
         texts.push(textOfPlace(place));
+        for (const [facet, ofPlaces] of values.entries())
+          ofPlaces.push(valuesOfFacet(place, facets[facet] as Facet));
       }
     },
     *answer(query) {
@@ -98,25 +102,26 @@ export function createSearcher(facets: readonly Facet[]): Searcher {
       const matching: number[] = [];
       let listed = 0;
       const look = (index: number) => {
-        const place = at(index);
-        const values = facets.map((facet) => valuesOfFacet(place, facet));
-        const misses = values.map((own, facet) => {
-          const value = wanted[facet];
-          return value !== undefined && !own.includes(value);
-        });
-        const missed = misses.filter(Boolean).length;
-        const isSeen = view === undefined || isInView(place, view);
+        let missed = 0;
+        /** The facet whose chosen value the place lacks; the last one, if it lacks several. */
+        let missing = -1;
+        for (const [facet, value] of wanted.entries()) {
+          if (value === undefined || values[facet]?.[index]?.includes(value) === true) continue;
+          missed += 1;
+          missing = facet;
+        }
+        const isSeen = view === undefined || isInView(at(index), view);
         if (missed === 0) matching.push(index);
         if (missed === 0 && isSeen) {
           isListed[index] = 1;
           listed += 1;
         }
         if (!isSeen) return;
+        if (missed > 1) return;
         // A facet counts what the other facets leave, so that another value of it can be chosen.
-        for (const [facet, own] of values.entries()) {
-          if (missed > (misses[facet] === true ? 1 : 0)) continue;
-          const countOf = counts[facet] as Map<string, number>;
-          for (const value of own) countOf.set(value, (countOf.get(value) ?? 0) + 1);
+        for (const [facet, countOf] of counts.entries()) {
+          if (missed === 1 && facet !== missing) continue;
+          for (const value of values[facet]?.[index] ?? []) countOf.set(value, (countOf.get(value) ?? 0) + 1);
         }
       };
       const count = found?.length ?? places.length;

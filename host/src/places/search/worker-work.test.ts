@@ -130,6 +130,21 @@ test('the page does the work of a worker that is blocked without an event', () =
   expect(running.told.places).toHaveLength(0);
 });
 
+test('a page that was busy hears of its worker before it gives it up', () => {
+  jest.useFakeTimers();
+  const listeners = createListeners();
+  const { worker, create, answer } = createFakeWorker();
+  workerWork(create, startLocalWork)(textTask(JSON.stringify(point(1))), listeners);
+  // A blocked page runs a timer that is due once, and then what has arrived meanwhile.
+  jest.setSystemTime(Date.now() + 60_000);
+  jest.advanceTimersToNextTimer();
+  answer({ kind: 'begun' });
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  expect(worker.isEnded).toBe(false);
+  expect(listeners.told.places).toHaveLength(0);
+});
+
 test('a worker that ends while it lists is a failure, since some places are listed already', () => {
   const listeners = createListeners();
   const { create, answer, fail } = createFakeWorker();

@@ -24,8 +24,12 @@ function* handOver({ sources, facets }: PlacesTask): Generator<ToWorker, undefin
   yield { kind: 'list', facets };
 }
 
-/** Milliseconds after which a worker that has said nothing is given up: one that is blocked may give no event at all. */
-const START_LIMIT_MS = 5_000;
+/**
+ * A worker that has said nothing for this many looks is given up: one that is blocked may give no event at all. The time is counted in looks, since
+ * a busy page hears late from a worker that runs, and some browsers load a worker's file only while the page's thread is free.
+ */
+const START_LOOKS = 20;
+const LOOK_MS = 250;
 
 type Port = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
@@ -63,7 +67,7 @@ export const workerWork =
     };
     worker.onmessage = ({ data: message }: MessageEvent<FromWorker>) => {
       hasBegun = true;
-      clearTimeout(watchdog);
+      clearInterval(watchdog);
       if (message.kind === 'begun') return;
       if (message.kind === 'places') listeners.onPlaces(message.places);
       else if (message.kind === 'listed') listeners.onListed(message);
@@ -71,13 +75,17 @@ export const workerWork =
       else takeAnswer(message.answer);
     };
     const giveUp = () => {
-      clearTimeout(watchdog);
+      clearInterval(watchdog);
       worker.terminate();
       endHandingOver();
       if (hasBegun) listeners.onFailed();
       else substitute = otherwise(task, listeners);
     };
-    const watchdog = setTimeout(giveUp, START_LIMIT_MS);
+    let looks = 0;
+    const watchdog = setInterval(() => {
+      looks += 1;
+      if (looks === START_LOOKS) giveUp();
+    }, LOOK_MS);
     worker.onerror = (event) => {
       event.preventDefault();
       giveUp();
@@ -92,7 +100,7 @@ export const workerWork =
         sendNext();
       },
       end() {
-        clearTimeout(watchdog);
+        clearInterval(watchdog);
         endHandingOver();
         worker.terminate();
         substitute?.end();

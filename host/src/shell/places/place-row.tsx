@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useContext, useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import { useHover } from 'react-aria/useHover';
 import { useOption } from 'react-aria/useListBox';
 import { ListStateContext } from 'react-aria-components';
@@ -16,6 +16,11 @@ interface PlaceRowProps {
   /** Its number in the list, from 0. */
   readonly row: number;
 }
+
+/** It stays the same while rows change what they show. */
+const Pin = memo(({ color }: { readonly color: string | undefined }) => (
+  <MapPin className="icon" aria-hidden="true" style={{ color }} />
+));
 
 /** A place in the list. */
 export function PlaceRow({ place, row }: PlaceRowProps) {
@@ -56,7 +61,7 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
       data-focus-visible={isFocusVisible || undefined}
       data-hovered-on-map={key === hoveredKey || undefined}
     >
-      <MapPin className="icon" aria-hidden="true" style={{ color: colors.get(place.sourceId) }} />
+      <Pin color={colors.get(place.sourceId)} />
       <span className="place-row-name">
         <span className="place-row-title" dir="auto" data-is-alone={hints.length === 0 || undefined}>
           {name}

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { PlacesConfig } from '../../config/places-config.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
-import { facetKey, type Facet, type PlacesSort } from '../../places/search/places-query.js';
+import { facetKey, type PlacesSort } from '../../places/search/places-query.js';
+import { FacetMenu } from './facet-menu.js';
 import type { Around } from './use-around.js';
 import { facetsOf } from './use-places-list.js';
 import { useSearchState } from './use-search-state.js';
@@ -19,22 +21,22 @@ const ofProperty = (property: string) => `.${property}`;
 /** The menus that sort and filter the list, and the box that lists only what the map shows. */
 export function PlacesControls({ config, title, search, around }: PlacesControlsProps) {
   const { text } = useTexts();
-  const { sort, view, chosen } = useSearchState(search, ({ query }) => query);
-  const counts = useSearchState(search, ({ shown }) => shown?.facets);
+  const sort = useSearchState(search, ({ query }) => query.sort);
+  const view = useSearchState(search, ({ query }) => query.view);
   const labelOf = (property: string) =>
     config.properties.find((one) => one.property === property)?.label ?? property;
-  const titles = new Map([
-    [config.sourceId, title],
-    ...config.further.map((one) => [one.source, one.title] as const),
-  ]);
+  const titles = useMemo(
+    () =>
+      new Map([
+        [config.sourceId, title],
+        ...config.further.map(({ source, title: ofSource }) => [source, ofSource] as const),
+      ]),
+    [config, title],
+  );
   const wanted = (value: string): PlacesSort => {
     const from = value === 'distance' ? around.getOrigin() : undefined;
     if (from) return { by: 'distance', from };
     return value.startsWith('.') ? { by: 'property', property: value.slice(1) } : { by: 'name' };
-  };
-  const choose = (facet: Facet, value: string) => {
-    const { [facetKey(facet)]: _, ...others } = chosen;
-    search.change({ chosen: value === '' ? others : { ...others, [facetKey(facet)]: value } });
   };
   return (
     <div className="places-controls">
@@ -52,32 +54,16 @@ export function PlacesControls({ config, title, search, around }: PlacesControls
           </option>
         ))}
       </select>
-      {facetsOf(config).map((facet, index) => {
-        const label = 'property' in facet ? labelOf(facet.property) : text('places.source');
-        const value = chosen[facetKey(facet)] ?? '';
-        const found = counts?.[index] ?? [];
-        const values =
-          value === '' || found.some((one) => one.value === value) ? found : [{ value, count: 0 }, ...found];
-        return (
-          <select
-            key={facetKey(facet)}
-            className="field places-select"
-            aria-label={label}
-            value={value}
-            onChange={({ target }) => choose(facet, target.value)}
-          >
-            <option value="">{text('places.facet.all', { label })}</option>
-            {values.map((one) => {
-              const name = 'property' in facet ? one.value : (titles.get(one.value) ?? one.value);
-              return (
-                <option key={one.value} value={one.value}>
-                  {text('places.facet.value', { value: name, count: one.count })}
-                </option>
-              );
-            })}
-          </select>
-        );
-      })}
+      {facetsOf(config).map((facet, index) => (
+        <FacetMenu
+          key={facetKey(facet)}
+          name={facetKey(facet)}
+          index={index}
+          label={'property' in facet ? labelOf(facet.property) : text('places.source')}
+          titles={'property' in facet ? undefined : titles}
+          search={search}
+        />
+      ))}
       <label className="places-in-view">
         <input
           type="checkbox"

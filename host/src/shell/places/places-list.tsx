@@ -1,21 +1,17 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import type { PlacesConfig } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { colorsOfSources } from '../../places/colors-of-sources.js';
 import type { Place } from '../../places/place.js';
 import type { LoadedPlaces } from '../../places/places-status.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
-import { isWholeOnMap } from '../../places/search/filtered-data.js';
 import { PlacesAge } from './places-age.js';
 import { PlacesControls } from './places-controls.js';
 import { PlacesField } from './places-field.js';
-import { PlacesRows } from './places-rows.js';
-import { RowsContext } from './rows-context.js';
+import { PlacesFound } from './places-found.js';
 import { ShowAllButton } from './show-all-button.js';
 import type { Around } from './use-around.js';
 import type { Documents } from './use-documents.js';
-import { useSearchState } from './use-search-state.js';
 
 /** A longer list has menus to sort and filter it, also if the config names no properties for them. */
 const FEW = 20;
@@ -49,28 +45,11 @@ export function PlacesList(props: PlacesProps) {
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useSearchState(search, (state) => state.shown);
   useEffect(() => () => onPoint(undefined), [onPoint]);
 
-  const leaveUpwards = (event: KeyboardEvent) => {
-    const first = list.current?.querySelector('[role=option][aria-posinset="1"]');
-    if (event.key !== 'ArrowUp' || !first || document.activeElement !== first) return;
-    event.preventDefault();
-    event.stopPropagation();
-    field.current?.focus();
-  };
-
+  const leaveUpwards = useCallback(() => field.current?.focus(), []);
   const hasControls =
     loaded.places.length > FEW || config.sort.length + config.facets.length + config.further.length > 0;
-  const sort = shown?.query.sort;
-  const from = sort?.by === 'distance' ? sort.from : undefined;
-  const isColored = config.further.length > 0;
-  const colors = useMemo(() => colorsOfSources({ layers: isColored ? layers : [] }), [isColored, layers]);
-  const values = useMemo(
-    () => ({ hoveredKey, isAmbiguous: () => false, from, colors, onPoint }),
-    [hoveredKey, from, colors, onPoint],
-  );
-  const isCutOnMap = shown && isWholeOnMap(shown) && shown.matching.length < shown.index.places.length;
   return (
     <>
       <div className="places-tools">
@@ -82,20 +61,17 @@ export function PlacesList(props: PlacesProps) {
       {loaded.leftOut > 0 && (
         <p className="places-age">{text('places.leftOut', { count: loaded.leftOut })}</p>
       )}
-      {isCutOnMap && <p className="places-age">{text('places.allOnMap')}</p>}
-      <div className="places-scroll" onKeyDownCapture={leaveUpwards}>
-        {shown && (
-          <RowsContext.Provider value={values}>
-            <PlacesRows
-              title={title}
-              shown={shown}
-              selectedKey={selectedKey}
-              onChoose={onChoose}
-              list={list}
-            />
-          </RowsContext.Provider>
-        )}
-      </div>
+      <PlacesFound
+        title={title}
+        layers={config.further.length > 0 ? layers : undefined}
+        search={search}
+        selectedKey={selectedKey}
+        hoveredKey={hoveredKey}
+        onChoose={onChoose}
+        onPoint={onPoint}
+        list={list}
+        onLeave={leaveUpwards}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Key } from 'react-aria-components';
 import type { ListState } from 'react-stately/useListState';
 import { rowKeyOf, type Place } from '../../places/place.js';
 import type { ShownPlaces } from '../../places/search/create-places-search.js';
+import { matchStart } from '../../places/search/match-start.js';
 import { PlaceRow } from './place-row.js';
 
 type Collection = ListState<Place>['collection'];
@@ -59,11 +60,12 @@ export class RowsCollection implements Collection {
   }
 
   /** The key of the first row from `start` on whose name begins with a text, as the collator compares; `null` if there is none. */
-  findByStart(text: string, start: number, { compare }: Intl.Collator): Key | null {
+  findByStart(text: string, start: number, collator: Intl.Collator): Key | null {
     const { index, rows } = this.#shown;
+    const begins = matchStart(text, collator);
     for (let row = start; row < this.size; row += 1) {
       const place = index.places[rows[row] as number] as Place;
-      if (compare((place.name || this.#unnamed).slice(0, text.length), text) === 0) return rowKeyOf(place);
+      if (begins(place.name || this.#unnamed)) return rowKeyOf(place);
     }
     return null;
   }
