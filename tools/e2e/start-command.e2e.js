@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
+import { runNpm } from '../support/run-command.js';
 
 const READY = /^Mapdock is ready: (\S+)$/m;
 const ADDRESS = /http:\/\/localhost:\d+/g;
@@ -84,6 +85,23 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     expect(await Promise.all(addresses.map(isOpen))).toEqual([false, false, false, false]);
   });
 }
+
+test('counts the visit of a page, and tells the figures of its release', async ({ runStart, page }) => {
+  const { child, exit, hostAddress } = runStart({});
+  const host = await hostAddress();
+  const { telemetry } = await (await fetch(`${host}/config.json`)).json();
+  await page.goto(host);
+  const readMetrics = async () => (await fetch(`${telemetry.url}/metrics`)).text();
+  await expect.poll(readMetrics).toMatch(/^mapdock_visits_total\{.*mapdock_outcome="ready".*\} 1$/m);
+  const status = ['run', '--silent', 'release', '--', 'status', '--json', '--metrics', telemetry.url];
+  const { code, output } = await runNpm(status);
+  expect(code, output).toBe(0);
+  expect(JSON.parse(output).lastHour.cohorts).toMatchObject([
+    { channel: 'production', cohort: 'stable', visits: 1, failed: 0 },
+  ]);
+  child.kill('SIGINT');
+  await exit;
+});
 
 test('uses Mapbox itself with a token, which is only in the served config', async ({ runStart }) => {
   const token = 'pk.of-a-user';

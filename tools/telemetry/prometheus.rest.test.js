@@ -1,6 +1,5 @@
 /** A real Prometheus, with the configuration of SERVING.md, scrapes the local collector. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEvidence } from '../release/evidence/open-evidence.js';
@@ -8,6 +7,7 @@ import { ExpectedError } from '../support/expected-error.js';
 import { listExpressions } from './testing/dashboard.js';
 import { findPrometheusProblem } from './testing/find-prometheus.js';
 import { makeRecord } from './testing/make-record.js';
+import { readPrometheusConfig } from './testing/read-prometheus-config.js';
 import { startPrometheus } from './testing/start-prometheus.js';
 import { useCollector } from './testing/use-collector.js';
 
@@ -18,17 +18,6 @@ const TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
 const CHANNEL = 'production';
 
-/** The configuration in SERVING.md, for another collector, and with so short an interval that a test need not wait. @param {string} url */
-async function readConfig(url) {
-  const text = await readFile(new URL('../release/SERVING.md', import.meta.url), 'utf8');
-  const [, config = ''] = /^```yaml\n# prometheus\.yml\n([^]*?)^```/m.exec(text) ?? [];
-  assert.match(config, /scrape_interval: 15s/);
-  assert.match(config, /'localhost:8889'/);
-  return config
-    .replace('scrape_interval: 15s', 'scrape_interval: 1s')
-    .replace('localhost:8889', new URL(url).host);
-}
-
 /** @param {import('node:test').TestContext} t */
 async function createScene(t) {
   const collector = await useCollector(t);
@@ -36,7 +25,7 @@ async function createScene(t) {
   for (const seconds of [0.6, 0.8, 1.2, 5]) await collector.send(makeRecord({ seconds }));
   await collector.send(makeRecord({ attributes: { 'mapdock.cohort': 'canary', ...failed } }));
   await collector.send(makeRecord({ attributes: { ...failed, 'mapdock.visit.part': 'later' } }));
-  const prometheus = await startPrometheus(t, await readConfig(collector.url));
+  const prometheus = await startPrometheus(t, await readPrometheusConfig(collector.url));
   return { collector, prometheus };
 }
 

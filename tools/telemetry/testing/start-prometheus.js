@@ -10,7 +10,7 @@ const READY = 'Server is ready to receive web requests';
 
 /**
  * Starts Prometheus with a configuration. It ends with the test.
- * @param {import('node:test').TestContext} t
+ * @param {{ after(end: () => Promise<void>): void }} t
  * @param {string} config as YAML
  * @returns {Promise<string>} its address
  */

@@ -56,7 +56,7 @@ export const build = makeBuildStep([contractBuild.name]);
 export const QUICK = /@quick/;
 /** Paths of tests that take minutes each, or that are many variants of one quick test. */
 const LONG = /\.long\./;
-/** Paths of unit tests that start many processes: these fourteen files take two thirds of the time of all. */
+/** Paths of unit tests that start many processes. These few files take two thirds of the time of all. */
 const REST = /\.rest\./;
 const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
 

@@ -95,6 +95,20 @@ const LATE_ENGINE = {
 /** The whole of our host's places is in view, and on other pages the content that late chunks draw. */
 const FAR = { camera: { center: PLACE, zoom: 1.5 } };
 
+/** Our host lists more than 5,000 places in a worker. */
+const MANY_PLACES = {
+  type: 'geojson',
+  data: {
+    type: 'FeatureCollection',
+    features: Array.from({ length: 6_000 }, (_, id) => ({
+      type: 'Feature',
+      id,
+      properties: { name: `Place ${id}` },
+      geometry: { type: 'Point', coordinates: [id % 100, Math.floor(id / 100)] },
+    })),
+  },
+};
+
 async function copyWorker({ proxy }: Visit) {
   const body = await readFile(join(PATHS.remoteDist, 'release', WORKER), 'utf8');
   proxy.documents.set(new URL(WORKER, OTHER_PAGE).href, { type: 'text/javascript', body });
@@ -119,6 +133,13 @@ const OPENINGS: Readonly<Record<OpeningName, Opening>> = {
       ...config,
       ...FAR,
       style: LATE_ENGINE,
+    }),
+  },
+  'late-host': {
+    host: { telemetry: { url: 'telemetry' }, brand: { accent: '#8b0000' } },
+    change: ({ sources, ...config }) => ({
+      ...config,
+      sources: { ...(sources as object), sites: MANY_PLACES },
     }),
   },
   flat: { height: '0' },

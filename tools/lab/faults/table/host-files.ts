@@ -1,6 +1,6 @@
 /** Files of the host's own server. */
 import { failed, lost, nothing, ready, readyOr } from './outcomes.ts';
-import type { FileTable } from './file-table.ts';
+import type { FileTable, RareRows } from './file-table.ts';
 import type { Expected } from './row.ts';
 
 const NO_DOCUMENT =
@@ -14,6 +14,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** For an HTML page in place of a classic script: the browser throws an error that no code can catch. */
 const noScript = (expected: Expected) => ({ ...expected, uncaught: 'SyntaxError' });
+
+const late = (name: string) => ({
+  match: String.raw`/${name}\.[0-9a-f]{8}\.js$`,
+  cacheControl: IMMUTABLE,
+});
+/** For a file without which the map and the buttons around it are as they are with it. */
+const UNNOTICED: RareRows = { 'page-404': ready, hang: ready, '500-once': ready };
 
 export const HOST_FILES: FileTable = {
   document: {
@@ -101,13 +108,12 @@ export const HOST_FILES: FileTable = {
     },
   },
   // What the page needs to open without a network is registered when its map is there. Without it the page needs a network.
-  'service worker': {
-    match: String.raw`/service-worker\.js$`,
-    rows: { 'page-404': ready, hang: ready, '500-once': ready },
-  },
-  'offline chunk': {
-    match: String.raw`/offline\.[0-9a-f]{8}\.js$`,
-    cacheControl: IMMUTABLE,
-    rows: { 'page-404': ready, hang: ready, '500-once': ready },
-  },
+  'service worker': { match: String.raw`/service-worker\.js$`, rows: UNNOTICED },
+  'offline chunk': { ...late('offline'), rows: UNNOTICED },
+  // Without it no record of the visit is sent.
+  'telemetry chunk': { ...late('telemetry'), opening: 'late-host', rows: UNNOTICED },
+  // Without it the page keeps its own colours.
+  'brand chunk': { ...late('brand'), opening: 'late-host', rows: UNNOTICED },
+  // Without it places are listed and searched on the page's own thread.
+  'places worker': { ...late('places-worker'), opening: 'late-host', rows: UNNOTICED },
 };

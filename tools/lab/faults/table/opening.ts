@@ -6,6 +6,7 @@
  * - `mapbox`: the map is of Mapbox's own names.
  * - `rich`: with content that needs late chunks: data, a marker, a list of features, and a label in Arabic.
  * - `late-engine`: with a style for which the engine loads modules that few styles need.
+ * - `late-host`: with what our host needs late files for: telemetry, a brand, and many places.
  * - `flat`: the map's place has no height.
  * - `own-worker`: the page's policy allows only workers from its own origin, where it has the map's worker file.
  * - `no-worker`: the page's policy allows no workers.
@@ -18,6 +19,7 @@ export type Opening =
   | 'mapbox'
   | 'rich'
   | 'late-engine'
+  | 'late-host'
   | 'flat'
   | 'own-worker'
   | 'no-worker'

@@ -7,6 +7,8 @@ export type Config = Readonly<Record<string, unknown>>;
 export interface PageOptions {
   /** Gives the config of the page's map, made from the one that such a page has. */
   readonly change: (config: Config) => Config;
+  /** Members of our host's config besides the map. */
+  readonly host?: object;
   /** Content-Security-Policy of another team's page. */
   readonly policy?: string;
   /** Height of the map's place on another team's page, in CSS. */

@@ -3,13 +3,14 @@ import { PRESS_LIMIT, type Dock } from './dock.ts';
 
 /** Our own host. */
 export const HOST_DOCK: Dock = {
-  prepare({ site }, { change }) {
+  prepare({ site }, { change, host }) {
     site.host.changeConfig((config) => {
       const { style, ...map } = change(config.map);
       config.map = map;
       // The host's styles are a list for people to choose from.
       const only = { name: 'Models', style };
       if (style) config.styles = [only];
+      Object.assign(config, host);
     });
     return `${site.host.origin}/`;
   },
