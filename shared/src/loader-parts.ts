@@ -12,7 +12,12 @@ export type { ChannelRequestOptions } from './loader/channel/fetch-channel.js';
 export { readPointer } from './loader/channel/fetch-pointer.js';
 export type { FetchedPointer } from './loader/channel/fetched-pointer.js';
 export { listProblems, PROBLEMS_IN_MESSAGE } from './errors/list-problems.js';
-export { MAX_HOST_NAME, parseTelemetry } from './loader/telemetry/telemetry-options.js';
+export {
+  COLLECTOR,
+  collectorAddress,
+  MAX_HOST_NAME,
+  parseTelemetry,
+} from './loader/telemetry/telemetry-options.js';
 export { explainSilence } from './loading/explain-silence.js';
 export type { Silence } from './loading/explain-silence.js';
 export { wrongContent } from './loading/wrong-content.js';

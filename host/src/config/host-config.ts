@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import type { TelemetryOptions } from '@mapdock/shared/loader';
-import { MAX_HOST_NAME, parseTelemetry } from '@mapdock/shared/loader-parts';
+import { COLLECTOR, collectorAddress, MAX_HOST_NAME } from '@mapdock/shared/loader-parts';
 import * as v from 'valibot';
 import { createBrandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
 import { legendSchema, type LegendConfig } from './legend-config.js';
@@ -84,7 +84,6 @@ const styleOptionSchema = v.object(
   'an object with name and style',
 );
 
-const COLLECTOR = 'the http(s) address of a collector, without user, query and fragment';
 const HOST_NAME = `a name of 1 to ${MAX_HOST_NAME} characters`;
 const SHARE = 'a number from 0 to 1';
 const telemetrySchema = v.object(
@@ -92,7 +91,7 @@ const telemetrySchema = v.object(
     /** Address of the OpenTelemetry collector; records are sent to `/v1/metrics` below it. */
     url: v.pipe(
       v.string(COLLECTOR),
-      v.check((url) => parseTelemetry({ url }, SOME_BASE).ok, COLLECTOR),
+      v.check((url) => collectorAddress(url, SOME_BASE) !== undefined, COLLECTOR),
     ),
     /** Share of the visits that are sent. Default: 1, all of them. */
     sample: v.optional(v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE))),
@@ -313,7 +312,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
         keys: (remote.keys ?? []).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y })),
         overrides: remote.overrides,
       },
-      telemetry: telemetry && { ...telemetry, url: new URL(telemetry.url, url).href },
+      telemetry: telemetry && { ...telemetry, url: collectorAddress(telemetry.url, url) ?? '' },
       styles: styles.map(({ name, picture, scheme }, index) => ({
         key: styleKey(name),
         name,

@@ -1,5 +1,5 @@
 import { MapdockError } from '../errors/errors.js';
-import type { TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
+import { requireTelemetry, type TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 import { channelAddress } from './channel-address.js';
 import { createReleases } from './create-releases.js';
@@ -33,7 +33,9 @@ export function releasesOf({ channelUrl, keys, engineMajor, telemetry }: Channel
   }
   const options = { channelUrl: address, keys, engineMajor, telemetry };
   const name = JSON.stringify(options);
-  const releases = known.get(name) ?? createReleases(options);
+  const releases =
+    known.get(name) ??
+    createReleases({ ...options, telemetry: requireTelemetry(telemetry, document.baseURI) });
   known.set(name, releases);
   return releases;
 }

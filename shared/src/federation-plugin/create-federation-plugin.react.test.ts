@@ -60,7 +60,10 @@ test('the visit of a host that mounts its map goes to the collector in the plugi
   const host = createHost([remote], {}, { telemetry: TELEMETRY });
   const module = await host.loadRemote<{ mount: () => unknown }>(`${remote.name}/mount`);
   module?.mount();
+  // The code that makes records is loaded once a map is drawn.
+  const recorded = new Promise((resolve) => window.addEventListener('mapdockvisit', resolve, { once: true }));
   for (const send of sends) send({ name: 'ready' });
+  await recorded;
   expect(records).toMatchObject([{ outcome: 'ready', host: 'shop', channel: 'production' }]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(server.requests.map(({ url }) => url)).toContain('https://otel.example/v1/metrics');

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { isMapdockError } from '../errors/errors.js';
 import type { MapStatus } from '../handle/map-status.js';
 import { createFakeServer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
@@ -64,17 +63,4 @@ test('a loader that is destroyed while somebody waits is left', async () => {
   await jest.advanceTimersByTimeAsync(6_000);
   loader.destroy();
   expect(records).toMatchObject([{ outcome: 'left' }]);
-});
-
-test('refuses telemetry that is not valid, with the path', () => {
-  const telemetry = { url: 'https://otel.example', sample: 2 };
-  let thrown: unknown;
-  try {
-    createReleaseLoader({ channelUrl: CHANNEL_URL, telemetry }, moduleRunner());
-  } catch (error) {
-    thrown = error;
-  }
-  expect(isMapdockError(thrown, 'CONFIG_INVALID') && thrown.details.problems[0]?.path).toBe(
-    'telemetry.sample',
-  );
 });

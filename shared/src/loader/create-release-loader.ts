@@ -1,11 +1,12 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { PERFORMANCE_MARKS } from '../handle/map-status.js';
+import { isMapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import { allowModulesOf } from '../loading/trusted-types.js';
 import { fetchChannel, type ChannelRequestOptions, type RemoteChannel } from './channel/fetch-channel.js';
 import type { FetchedPointer } from './channel/fetched-pointer.js';
 import { watchChannel } from './channel/watch-channel.js';
-import { createDeviceMemory, NO_DEVICE_MEMORY } from './storage/device-memory.js';
+import { createDeviceMemory, openNoMemory } from './storage/device-memory.js';
 import { pageRegistry } from './integrity/page-registry.js';
 import { watchScriptErrors } from './integrity/watch-script-errors.js';
 import { loadRemote } from './load/load-remote.js';
@@ -20,9 +21,8 @@ import { createReleaseTracker } from './load/track-releases.js';
 import type { CodeRunner } from './run/code-runner.js';
 import { runLoader, type Loader, type LoaderWork } from './run-loader.js';
 import { wantedRelease } from './release/choose-release.js';
-import { createTelemetry } from './telemetry/create-telemetry.js';
-import { requireTelemetry, type TelemetryOptions } from './telemetry/telemetry-options.js';
-import { createVisits } from './visits/create-visits.js';
+import type { TelemetryOptions } from './telemetry/telemetry-options.js';
+import { createVisitLog } from './visits/create-visit-log.js';
 import { watchExports, type MapWatcher } from './visits/watch-exports.js';
 
 const MEMORY_NAME = 'releases';
@@ -44,7 +44,10 @@ export interface ReleaseLoaderOptions {
    * Default: true. A channel of work in progress should leave no traces.
    */
   readonly remembers?: boolean | undefined;
-  /** Where records of visits are sent to. Default: nowhere; pages get them by `on('visit')` and the event `mapdockvisit` of `window`. */
+  /**
+   * Where records of visits are sent to, checked and with a complete address. Default: nowhere; pages get them by `on('visit')`
+   * and the event `mapdockvisit` of `window`.
+   */
   readonly telemetry?: TelemetryOptions | undefined;
 }
 
@@ -64,7 +67,6 @@ export type ReleaseLoader = Loader & Pick<MapWatcher, 'watch'>;
 /**
  * Creates the loader of a channel's map, whose code this runner runs. It starts with `load()`.
  * @throws {TypeError} if `channelUrl` is not an address
- * @throws {MapdockError} `CONFIG_INVALID` if `telemetry` is not valid
  */
 export function createReleaseLoader(
   options: ReleaseLoaderOptions,
@@ -76,20 +78,14 @@ export function createReleaseLoader(
   const { allowedOrigins = [new URL(channelUrl).origin], remembers = true } = options;
   allowModulesOf(allowedOrigins);
   const channel: RemoteChannel = { channelUrl, allowedOrigins, keys, contract, engineMajor };
-  const device = remembers
-    ? createDeviceMemory(channelUrl, MEMORY_NAME, parseReleaseRecord)
-    : NO_DEVICE_MEMORY;
-  const memory = createReleaseMemory(device, Date.now);
-  const collector = requireTelemetry(options.telemetry, document.baseURI);
-  const telemetry = createTelemetry(collector, { remembers });
-  /** The pointer that arrived last. */
-  let found: FetchedPointer | undefined;
-  const visits = createVisits({
-    channelUrl,
-    host: collector?.host,
-    wanted: () => found && { release: wantedRelease(found, memory.deviceId), source: found },
-    onRecordDue: telemetry.prepare,
-    onRecord: telemetry.send,
+  const openMemory = remembers ? createDeviceMemory : openNoMemory;
+  const memory = createReleaseMemory(openMemory(channelUrl, MEMORY_NAME, parseReleaseRecord), Date.now);
+  const visits = createVisitLog(async (listeners) => {
+    const { createLateVisits } = await import(/* webpackChunkName: "visits" */ './late-visits.js');
+    // What this file uses too is passed on, since an import of the late file would keep it from being minified together with this one.
+    const wantedOf = (pointer: FetchedPointer) => wantedRelease(pointer, memory.deviceId);
+    const { telemetry } = options;
+    return createLateVisits({ channelUrl, telemetry, openMemory, wantedOf, isMapdockError, listeners });
   });
   const tracker = createReleaseTracker(memory);
   const {
@@ -102,7 +98,7 @@ export function createReleaseLoader(
     fetch,
     async requestPointer(request) {
       const fetched = await requestPointer(request);
-      if (fetched.ok) found = fetched.value;
+      if (fetched.ok) visits.note({ type: 'pointer', pointer: fetched.value });
       return fetched;
     },
     integrity: pageRegistry(),
@@ -120,7 +116,7 @@ export function createReleaseLoader(
   const work: LoaderWork = {
     memory,
     async attempt(attempt) {
-      visits.noteAttempt();
+      visits.note({ type: 'attempt' });
       const outcome = await loadRemote(channel, releasePorts, attempt);
       if (!outcome.ok || attempt.signal.aborted) return outcome;
       const { fallback, release } = outcome.value;
@@ -139,7 +135,7 @@ export function createReleaseLoader(
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),
     ...tracker,
     noteFailure(remote, error) {
-      visits.noteFailure(remote, error);
+      visits.note({ type: 'failure', remote, cause: error });
       return tracker.noteFailure(remote, error);
     },
     dropHints: dropPendingHints,
@@ -150,13 +146,13 @@ export function createReleaseLoader(
     },
   };
   const loader = runLoader(work, channelUrl);
-  visits.follow(loader);
+  loader.subscribe(() => visits.note({ type: 'loader', status: loader.status }));
   const { destroy } = loader;
   return Object.assign(loader, {
     on: visits.on,
     watch: visits.watch,
     destroy() {
-      visits.end();
+      visits.note({ type: 'end' });
       destroy();
     },
   });

@@ -43,3 +43,8 @@ export function createDeviceMemory<T>(
     },
   };
 }
+
+/** Opens a value that this device stores, or one that stores nothing. */
+export type OpenMemory = typeof createDeviceMemory;
+/** Opens what stores nothing. */
+export const openNoMemory: OpenMemory = () => NO_DEVICE_MEMORY;

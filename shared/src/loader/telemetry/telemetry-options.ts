@@ -24,11 +24,11 @@ export interface CompleteTelemetry {
 /** Longest name of a host. */
 export const MAX_HOST_NAME = 64;
 
-const ADDRESS = 'the http(s) address of a collector, without user, query and fragment';
+export const COLLECTOR = 'the http(s) address of a collector, without user, query and fragment';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns the complete address of a collector, without a slash at its end; `undefined` if it is not one. Pure. */
-function collectorAddress(url: unknown, base: string): string | undefined {
+export function collectorAddress(url: unknown, base: string): string | undefined {
   if (!isText(url) || url === '' || !URL.canParse(url, base)) return undefined;
   const { protocol, username, password, search, hash, href } = new URL(url, base);
   if (!/^https?:$/.test(protocol) || username || password || search || hash) return undefined;
@@ -39,45 +39,46 @@ export type ParsedTelemetry =
   | { readonly ok: true; readonly value: CompleteTelemetry }
   | { readonly ok: false; readonly problem: Problem };
 
-/**
- * Checks the options and completes them; a text is the address alone, or the JSON of the options. Problems don't repeat the address, which
- * could hold a password. Pure.
- */
-export function parseTelemetry(given: unknown, base: string): ParsedTelemetry {
-  const fail = (path: string, expected: string, actual: unknown): ParsedTelemetry => ({
-    ok: false,
-    problem: {
-      path,
-      expected,
-      actual: isText(actual) ? `a text of ${actual.length} characters` : String(actual),
-    },
-  });
-  if (isText(given)) {
-    if (!given.trimStart().startsWith('{')) return parseTelemetry({ url: given }, base);
-    try {
-      return parseTelemetry(JSON.parse(given), base);
-    } catch {
-      return fail('telemetry', 'an address or the JSON of an object', given);
-    }
-  }
-  if (typeof given !== 'object' || given === null) return fail('telemetry', 'an object with url', given);
+const problem = (path: string, expected: string, actual: unknown): ParsedTelemetry => ({
+  ok: false,
+  problem: {
+    path,
+    expected,
+    actual: isText(actual) ? `a text of ${actual.length} characters` : String(actual),
+  },
+});
+
+/** Checks an object with the options and completes it. Problems don't repeat the address, which could hold a password. Pure. */
+function checkTelemetry(given: unknown, base: string): ParsedTelemetry {
+  if (typeof given !== 'object' || given === null) return problem('telemetry', 'an object with url', given);
   const { url, sample = 1, host } = given as Partial<Record<keyof TelemetryOptions, unknown>>;
   const address = collectorAddress(url, base);
-  if (address === undefined) return fail('telemetry.url', ADDRESS, url);
+  if (address === undefined) return problem('telemetry.url', COLLECTOR, url);
   if (typeof sample !== 'number' || !(sample >= 0 && sample <= 1))
-    return fail('telemetry.sample', 'a number from 0 to 1', sample);
+    return problem('telemetry.sample', 'a number from 0 to 1', sample);
   if (host !== undefined && (!isText(host) || host.length < 1 || host.length > MAX_HOST_NAME))
-    return fail('telemetry.host', `a name of 1 to ${MAX_HOST_NAME} characters`, host);
+    return problem('telemetry.host', `a name of 1 to ${MAX_HOST_NAME} characters`, host);
   return { ok: true, value: { url: address, sample, host } };
 }
 
+/** Does the same for options that may be a text: the address alone, or the JSON of the options. Pure. */
+export function parseTelemetry(given: unknown, base: string): ParsedTelemetry {
+  if (!isText(given)) return checkTelemetry(given, base);
+  if (!given.trimStart().startsWith('{')) return checkTelemetry({ url: given }, base);
+  try {
+    return checkTelemetry(JSON.parse(given), base);
+  } catch {
+    return problem('telemetry', 'an address or the JSON of an object', given);
+  }
+}
+
 /**
- * Does the same for options in code; `undefined` stays so.
+ * Does the same for an object in code; `undefined` stays so.
  * @throws {MapdockError} `CONFIG_INVALID` with the path of what is wrong
  */
 export function requireTelemetry(given: unknown, base: string): CompleteTelemetry | undefined {
   if (given === undefined) return undefined;
-  const parsed = parseTelemetry(given, base);
+  const parsed = checkTelemetry(given, base);
   if (parsed.ok) return parsed.value;
   throw new MapdockError('CONFIG_INVALID', { problems: [parsed.problem], omitted: 0 });
 }

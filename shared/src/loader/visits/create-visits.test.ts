@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { MapdockError } from '../../errors/errors.js';
+import { isMapdockError, MapdockError } from '../../errors/errors.js';
+import type { MapHandle } from '../../handle/map-handle.js';
 import type { MapStatus } from '../../handle/map-status.js';
 import { createLoadedRemote } from '../../testing/fake-channel.js';
 import { CHANNEL_URL, createPointer } from '../../testing/sample-pointer.js';
 import type { LoadedRemote } from '../load/load-remote.js';
 import type { RemoteStatus } from '../machine/loader-state.js';
 import { CONTEXT_LOST_FOR_MS, createVisits, GONE_AFTER_MS } from './create-visits.js';
+import type { VisitFact } from './visit-fact.js';
 import { VISIT_EVENT, type VisitRecord } from './visit-record.js';
 
 const LOADING: RemoteStatus = { name: 'loading', attempt: 1, awaited: undefined };
@@ -15,54 +17,46 @@ const lost: MapStatus = { name: 'degraded', errors: [new MapdockError('MAP_CONTE
 const OTHER = '2.0.0-fedcba9876543210';
 
 function setVisibility(state: DocumentVisibilityState) {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
+const ending = new AbortController();
+
 /** A visit whose loader and maps do what the test says. */
 function createScene() {
   const records: VisitRecord[] = [];
-  const onRecordDue = jest.fn();
-  let listener = () => {};
-  const loader = {
-    status: LOADING,
-    subscribe(given: () => void) {
-      listener = given;
-      return () => {};
-    },
-  };
-  const pointed = { release: createPointer().release, source: createLoadedRemote().source };
-  const visits = createVisits({
+  const listeners = new Set<(record: VisitRecord) => void>();
+  const take = createVisits({
     channelUrl: CHANNEL_URL,
     host: 'shop',
-    wanted: () => pointed,
-    onRecordDue,
+    wantedOf: ({ pointer }) => pointer.release,
+    isMapdockError,
     onRecord: (record) => records.push(record),
+    listeners,
   });
-  visits.follow(loader);
-  visits.noteAttempt();
-  const setLoader = (status: RemoteStatus) => {
-    loader.status = status;
-    listener();
-  };
+  /** Notes a fact now, or as one of this time before. */
+  const note = (fact: VisitFact, at = performance.now()) => take({ ...fact, at, isHidden: document.hidden });
+  const { signal } = ending;
+  document.addEventListener('visibilitychange', () => note({ type: 'visibility' }), { signal });
+  note({ type: 'attempt' });
+  note({ type: 'pointer', pointer: createLoadedRemote().source });
+  const setLoader = (status: RemoteStatus) => note({ type: 'loader', status });
   const setLoaded = (remote: LoadedRemote = createLoadedRemote()) => setLoader({ name: 'loaded', remote });
-  const mount = (signal?: AbortSignal) => {
-    let send = (_status: MapStatus) => {};
-    const destroy = jest.fn();
-    const handle = {
-      on(_name: string, given: (status: MapStatus) => void) {
-        send = given;
-      },
-      destroy,
+  const mount = () => {
+    const map = {} as MapHandle;
+    note({ type: 'map', map });
+    return {
+      send: (status: MapStatus) => note({ type: 'map', map, status }),
+      end: () => note({ type: 'map-end', map }),
     };
-    visits.watch(handle as never, signal);
-    return { send: (status: MapStatus) => send(status), handle, destroy };
   };
   const outcomes = () => records.map(({ part, outcome, error }) => [part, outcome, error]);
-  return { visits, records, outcomes, onRecordDue, setLoader, setLoaded, mount };
+  return { note, listeners, records, outcomes, setLoader, setLoaded, mount };
 }
 
+afterAll(() => ending.abort());
 beforeEach(() => {
   jest.useFakeTimers();
   setVisibility('visible');
@@ -74,12 +68,12 @@ afterEach(() => {
 });
 
 test('tells once when the first map is drawn, with what the page may know', () => {
-  const { visits, records, setLoaded, mount } = createScene();
+  const { listeners, records, setLoaded, mount } = createScene();
   const heard: VisitRecord[] = [];
   const onEvent = (event: Event) => heard.push((event as CustomEvent<VisitRecord>).detail);
   const onVisit = jest.fn();
   window.addEventListener(VISIT_EVENT, onEvent);
-  visits.on('visit', onVisit);
+  listeners.add(onVisit);
   jest.advanceTimersByTime(500);
   setLoaded();
   const { send } = mount();
@@ -150,13 +144,13 @@ test('a map that fails is a failure unless the loader loads another release beca
 });
 
 test('a crash is a failure of the release that crashed, also if its code is none of ours', () => {
-  const { visits, records, setLoader, setLoaded } = createScene();
+  const { note, records, setLoader, setLoaded } = createScene();
   const { release } = createPointer();
   const remote = createLoadedRemote({ release: { ...release, releaseId: OTHER } });
   const crash = new MapdockError('REMOTE_THREW', { url: CHANNEL_URL, reason: 'x' });
   Object.defineProperty(crash, 'code', { value: 'jane@example.com' });
   setLoaded(remote);
-  visits.noteFailure(remote, crash);
+  note({ type: 'failure', remote, cause: crash });
   setLoader({ name: 'failed', error: crash });
   expect(records).toMatchObject([{ outcome: 'failed', error: 'REMOTE_THREW', releaseId: OTHER }]);
 });
@@ -164,13 +158,13 @@ test('a crash is a failure of the release that crashed, also if its code is none
 test('what mount throws is a failure, unless the page calls it wrongly', () => {
   const wrong = createScene();
   wrong.setLoaded();
-  wrong.visits.noteThrow(new TypeError('mount: container must be an element'));
+  wrong.note({ type: 'throw', cause: new TypeError('mount: container must be an element') });
   jest.advanceTimersByTime(200);
   expect(wrong.records).toEqual([]);
 
   const broken = createScene();
   broken.setLoaded();
-  broken.visits.noteThrow(new TypeError('x is undefined'));
+  broken.note({ type: 'throw', cause: new TypeError('x is undefined') });
   jest.advanceTimersByTime(200);
   expect(broken.outcomes()).toEqual([['start', 'failed', 'REMOTE_THREW']]);
 });
@@ -206,16 +200,15 @@ test('a graphics context that does not come back while the page is visible is a 
   expect(outcomes()[1]).toEqual(['later', 'failed', 'MAP_CONTEXT_LOST']);
 });
 
-test('leaving the page is a record after five seconds, for which all is ready by then', () => {
+test('leaving the page is a record after five seconds', () => {
   const early = createScene();
   jest.advanceTimersByTime(4_000);
   leavePage();
-  expect([early.outcomes(), early.onRecordDue.mock.calls]).toEqual([[], []]);
-  early.visits.end();
+  expect(early.outcomes()).toEqual([]);
+  early.note({ type: 'end' });
 
   const late = createScene();
   jest.advanceTimersByTime(5_000);
-  expect(late.onRecordDue).toHaveBeenCalledTimes(1);
   leavePage();
   leavePage();
   expect(late.outcomes()).toEqual([['start', 'left', undefined]]);
@@ -251,19 +244,17 @@ test('a page that is hidden for good is left; one that returns goes on, without 
 test('a map that is destroyed while it loads is left, unless another one follows', () => {
   const gone = createScene();
   gone.setLoaded();
-  const { handle, destroy } = gone.mount();
+  const { end } = gone.mount();
   jest.advanceTimersByTime(6_000);
-  handle.destroy();
-  expect(destroy).toHaveBeenCalledTimes(1);
+  end();
   jest.advanceTimersByTime(GONE_AFTER_MS);
   expect(gone.outcomes()).toEqual([['start', 'left', undefined]]);
 
   const next = createScene();
   next.setLoaded();
-  const ending = new AbortController();
-  next.mount(ending.signal);
+  const first = next.mount();
   jest.advanceTimersByTime(6_000);
-  ending.abort();
+  first.end();
   jest.advanceTimersByTime(1_000);
   next.mount().send({ name: 'ready' });
   expect(next.records).toMatchObject([{ outcome: 'ready', secondsToReady: 6 }]);
@@ -284,17 +275,40 @@ test('nobody waits for a map that has no size, nor for a release of which there 
 });
 
 test('a listener of the page that throws is reported, and the others are called', () => {
-  const { visits, setLoaded, mount } = createScene();
+  const { listeners, setLoaded, mount } = createScene();
   const thrown: unknown[] = [];
   globalThis.reportError = (error) => thrown.push(error);
   const heard = jest.fn();
-  visits.on('visit', () => {
+  listeners.add(() => {
     throw failure;
   });
-  visits.on('visit', heard);
-  visits.on('visit', jest.fn())();
+  listeners.add(heard);
   setLoaded();
   mount().send({ name: 'ready' });
   expect(thrown).toEqual([failure]);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('facts of the past count with their times', () => {
+  const { note, records } = createScene();
+  const at = performance.now();
+  jest.advanceTimersByTime(4_000);
+  const map = {} as MapHandle;
+  const status: RemoteStatus = { name: 'loaded', remote: createLoadedRemote() };
+  note({ type: 'loader', status }, at + 500);
+  note({ type: 'map', map }, at + 500);
+  note({ type: 'map', map, status: { name: 'ready' } }, at + 2_000);
+  expect(records).toMatchObject([{ outcome: 'ready', secondsToRemote: 0.5, secondsToReady: 2 }]);
+});
+
+test('a page that was hidden in the past is left 30 seconds after that', () => {
+  const { note, outcomes } = createScene();
+  const at = performance.now();
+  jest.advanceTimersByTime(10_000);
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  note({ type: 'visibility' }, at + 6_000);
+  jest.advanceTimersByTime(GONE_AFTER_MS - 4_001);
+  expect(outcomes()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(outcomes()).toEqual([['start', 'left', undefined]]);
 });

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { createVisit } from '../../testing/create-visit.js';
-import { createTelemetry } from './create-telemetry.js';
+import { createDeviceMemory } from '../storage/device-memory.js';
+import { createSender } from './create-sender.js';
 
 const OPTIONS = { url: 'https://otel.example', sample: 0.5, host: undefined };
 const fetch = jest.fn(async () => ({ ok: true }));
-/** The import of the late file, and what follows from it. */
+/** What is sent, and what follows from it. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -22,11 +23,10 @@ test.each([
   [0, undefined, 0],
 ])('with %d by chance and %j, %i of the two records of a visit are sent', async (random, options, sent) => {
   const chance = jest.spyOn(Math, 'random').mockReturnValue(random);
-  const telemetry = createTelemetry(options, { remembers: true });
-  telemetry.prepare();
-  telemetry.send(createVisit());
+  const send = createSender(options, createDeviceMemory);
+  send(createVisit());
   chance.mockReturnValue(1 - random);
-  telemetry.send(createVisit({ part: 'later', outcome: 'failed' }));
+  send(createVisit({ part: 'later', outcome: 'failed' }));
   await settle();
   expect(fetch).toHaveBeenCalledTimes(sent);
 });
