@@ -48,9 +48,11 @@ function linkSheet({ root, signal }: LoadEngineOptions, url: string): Linked {
  * is linked again. Never rejects.
  */
 async function loadSheet(url: string, options: LoadEngineOptions): Promise<Result<undefined>> {
+  const styled = { ok: true as const, value: undefined };
+  // The map was destroyed while it waited for the load of another one (`limitLoads`).
+  if (options.signal.aborted) return styled;
   const linked = linkSheet(options, url);
   const failed = (error: MapdockError) => ({ ok: false as const, error });
-  const styled = { ok: true as const, value: undefined };
   let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked.loaded);
   const directive = linked.forbiddenBy();
   let finding: MapdockError | undefined;

@@ -267,7 +267,7 @@ export function createMapController(
   });
   const isRemoved = () => status.name === 'failed' && status.error.code === 'MAP_REMOVED';
   // A map whose element the page has removed comes back only when the host calls `retry` or `update`.
-  const onOnline = () => (isRemoved() ? undefined : retry(true));
+  const onOnline = () => (isRemoved() ? undefined : retry(false));
 
   const controller: MapController = {
     get status() {

@@ -1,6 +1,7 @@
 import { MapdockError, type MapStatus } from '@mapdock/shared';
+import { limitLoads } from '@mapdock/shared/loader-parts';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { createMounted, destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { mount } from './mount.js';
 import { QUERIES } from './queries/late-queries.js';
@@ -53,6 +54,42 @@ test('fields of the first config that it does not know are named on the console'
   createMounted(createConfig());
   expect(warn.mock.calls).toEqual([[expect.stringContaining('zooom, camera.tilt')]]);
   warn.mockRestore();
+});
+
+test('a file that keeps failing is requested again by `retry` alone, not for another map or an unsteady connection', async () => {
+  const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://store.example/other.js', reason: '' });
+  const load = jest.fn(async () => ({ ok: false as const, error }));
+  const want = () => limitLoads('https://store.example/other.js', load);
+  for (let each = 0; each < 4; each += 1) await want();
+  const { handle } = createMounted();
+  await want();
+  window.dispatchEvent(new Event('online'));
+  await want();
+  expect(load).toHaveBeenCalledTimes(3);
+  handle.retry();
+  await want();
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('a map does not wait for the style sheet of one that was destroyed', async () => {
+  const first = createMounted();
+  await settlePromises();
+  first.handle.destroy();
+  const { handle, loadAll } = createMounted();
+  await loadAll();
+  expect(handle.status.name).toBe('ready');
+});
+
+test('a map that is destroyed while it waits for the style sheet of another leaves none behind', async () => {
+  const engine = installFakeEngine();
+  const { handle, loadAll } = createMounted(createConfig(), { engine });
+  const second = createMounted(createConfig(), { engine });
+  await settlePromises();
+  second.handle.destroy();
+  await loadAll();
+  expect(styleLinks()).toHaveLength(1);
+  handle.destroy();
+  expect(styleLinks()).toEqual([]);
 });
 
 test('before the engine is loaded, the camera is unknown and moving it does nothing', () => {

@@ -7,7 +7,6 @@ import {
   type Mount,
   type MountOptions,
 } from '@mapdock/shared';
-import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
 import type { EngineMap } from '../engine/engine-module.js';
 import { readCamera } from './camera/forward-camera.js';
 import { createMapController } from './map-controller.js';
@@ -44,7 +43,6 @@ export const mount: Mount = (
   const options = given ?? {};
   assertMountOptions(options);
   setStyleNonce(options.nonce);
-  forgetFailedLoads();
   // Undefined once the map is destroyed, or if the signal had aborted before `mount`: then no function of the host may be called.
   let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
   const ended = new AbortController();

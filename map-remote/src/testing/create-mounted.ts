@@ -1,4 +1,5 @@
 import type { MapConfig, MapEventMap, MapEventName, MapHandle, MountOptions } from '@mapdock/shared';
+import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
 import { engineFiles } from '../engine/engine-module.js';
 import { releaseBase } from '../engine/files/release-base.js';
 import { mount } from '../expose/mount.js';
@@ -35,7 +36,8 @@ const mounted: MapHandle[] = [];
 /** Call it after each test: maps that remain would share the page with those of the next test. */
 export function destroyMounted(): void {
   for (const handle of mounted.splice(0)) handle.destroy();
-  // A file that failed in one test must not have another address in the next.
+  // A file that failed in one test must not have another address in the next, nor be limited there.
+  forgetFailedLoads();
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')];
   document.body.replaceChildren();
 }

@@ -70,3 +70,47 @@ test('a file that is there is loaded as often as it is wanted', async () => {
   await loadOften(file, 20);
   expect(file.loads).toHaveLength(20);
 });
+
+test('of callers at once one loads; its failure is that of all and counts once', async () => {
+  const file = createFile(URL_);
+  const outcomes = await Promise.all([file.load(), file.load(), file.load()]);
+  expect(file.loads).toHaveLength(1);
+  expect(outcomes.map((outcome) => !outcome.ok && outcome.error.details)).toEqual(
+    Array(3).fill({ url: URL_, reason: 'load 1' }),
+  );
+  await loadOften(file, 5);
+  expect(file.loads).toHaveLength(3);
+});
+
+test('after a success those that waited load too, since each has its own use for the file', async () => {
+  const file = createFile(URL_);
+  file.mend();
+  const outcomes = await Promise.all([file.load(), file.load(), file.load()]);
+  expect([file.loads.length, outcomes.every(({ ok }) => ok)]).toEqual([3, true]);
+});
+
+test('somebody who asks once more does not wait for a load that hangs', async () => {
+  const file = createFile(URL_);
+  void limitLoads(URL_, () => new Promise<never>(() => {}));
+  forgetFailedLoads();
+  file.mend();
+  expect(await file.load()).toMatchObject({ ok: true });
+});
+
+test('one file may be asked for once more, and the others stay limited', async () => {
+  const [file, other] = [createFile(URL_), createFile(OTHER)];
+  await loadOften(file, 3);
+  await loadOften(other, 3);
+  forgetFailedLoads(URL_);
+  await Promise.all([file.load(), other.load()]);
+  expect([file.loads.length, other.loads.length]).toEqual([4, 3]);
+});
+
+test('what fails while the device is offline does not count', async () => {
+  const file = createFile(URL_);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await loadOften(file, 5);
+  onLine.mockRestore();
+  file.mend();
+  expect(await file.load()).toEqual({ ok: true, value: 'code' });
+});

@@ -1,4 +1,5 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { limitLoads } from '@mapdock/shared/loader-parts';
 import type { LateReason } from './wants-late-shell.js';
 import { useLateShell } from './use-late-shell.js';
 
@@ -6,6 +7,7 @@ import { useLateShell } from './use-late-shell.js';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
 
+const OTHER = 'host:other';
 const render = (reason: LateReason | undefined) => renderHook(useLateShell, { initialProps: reason });
 const mockOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
@@ -35,6 +37,18 @@ test('loads again with retry', async () => {
   const { result } = await renderFailed();
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+});
+
+test('an unsteady connection does not request a file more often than others may, a person does', async () => {
+  const fail = jest.fn(async () => ({ ok: false as const, error: new Error('Loading chunk failed') }));
+  for (let each = 0; each < 3; each += 1) await limitLoads(OTHER, fail);
+  const { result } = await renderFailed();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await limitLoads(OTHER, fail);
+  expect(fail).toHaveBeenCalledTimes(3);
+  act(() => result.current.retry());
+  await limitLoads(OTHER, fail);
+  expect(fail).toHaveBeenCalledTimes(4);
 });
 
 test('loads again for the next map', async () => {

@@ -51,7 +51,7 @@ export function useLateShell(reason: LateReason | undefined): LateShellState {
       isCurrent = false;
     };
   }, [isMissing]);
-  useWhenOnline(hasFailed, retry);
+  useWhenOnline(hasFailed, begin);
   // Runs `begin` when the reason is another one, so that the next map, or the map that was slow, does not find the failure before.
   useEffect(() => (reason ? begin : undefined), [reason, begin]);
   return { parts, hasFailed, retry };

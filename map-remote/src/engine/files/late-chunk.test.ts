@@ -7,7 +7,7 @@ const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
 const TIMEOUT_MS = 10_000;
 
 afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
-beforeEach(forgetFailedLoads);
+beforeEach(() => forgetFailedLoads());
 
 /** Code whose import fails this often. */
 function createCode(failures: number) {
