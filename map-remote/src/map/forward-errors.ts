@@ -64,8 +64,8 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // A failed call on the engine leaves the map as it was.
     if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
     // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
-    // (153) does so with sprites and tiles, WebKit (2.50) with sprites.
-    const mayBeKept = unreachedAddress(event.error) !== undefined;
+    // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
+    const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
     if (mayBeKept || describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
     const part = sourceId === undefined ? (loss ? 'import' : 'style') : { sourceId };
     const token = refusedTokenOf(event.error, provider);
