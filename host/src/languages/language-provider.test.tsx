@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { limitLoads } from '@mapdock/shared/loader-parts';
 import userEvent from '@testing-library/user-event';
 import { useLanguageChoice } from './language-choice.js';
 import { LanguageProvider } from './language-provider.js';
@@ -18,6 +19,7 @@ function Page() {
       <p>{`${chosen ?? 'none'} chosen${hasFailed ? ', failed' : ''}`}</p>
       <button onClick={() => choose('ar')}>ar</button>
       <button onClick={() => choose('de')}>de</button>
+      <button onClick={() => choose('fr')}>fr</button>
       <button onClick={() => choose(undefined)}>automatic</button>
     </>
   );
@@ -74,6 +76,17 @@ test('a language that does not load leaves the page in the one before, and says 
   expect(await screen.findByText('de chosen, failed')).toBeVisible();
   expect(screen.getByText('About')).toBeVisible();
   expect(html.lang).toBe('en');
+});
+
+test('a language that is chosen is requested, however often its file has failed a moment ago', async () => {
+  for (let each = 0; each < 3; each += 1)
+    await limitLoads('host:language-fr', async () => ({
+      ok: false,
+      error: new Error('Loading chunk failed'),
+    }));
+  const { press } = await open();
+  await press('fr');
+  await waitFor(() => expect(html.lang).toBe('fr'));
 });
 
 test.each(['{"lang":"xx","dir":"ltr","isChosen":true}', '{"lang":5}', 'null', '{'])(

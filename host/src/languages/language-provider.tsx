@@ -2,6 +2,7 @@ import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { LanguageChoiceContext } from './language-choice.js';
 import type { LastLanguage } from './last-language.js';
+import { forgetFailedTexts } from './load-texts.js';
 import { directionOf, type Language } from './match-language.js';
 import { TextsProvider } from './texts-provider.js';
 import { chosenLanguage } from './wanted-language.js';
@@ -17,7 +18,7 @@ interface LanguageProviderProps {
 
 /** Provides the texts of the page's language, and the choice of another one, which is stored for later visits. */
 export function LanguageProvider({ byDefault, isGuess = false, memory, children }: LanguageProviderProps) {
-  const [chosen, choose] = useState(() => chosenLanguage(memory.read()));
+  const [chosen, setChosen] = useState(() => chosenLanguage(memory.read()));
   const [hasFailed, setHasFailed] = useState(false);
   const language = chosen ?? byDefault;
   useEffect(() => {
@@ -25,7 +26,14 @@ export function LanguageProvider({ byDefault, isGuess = false, memory, children 
     memory.write({ lang: language, dir: directionOf(language), isChosen: chosen !== undefined });
   }, [memory, language, chosen, isGuess]);
   const onLoaded = useCallback((isOfLanguage: boolean) => setHasFailed(!isOfLanguage), []);
-  const choice = useMemo(() => ({ chosen, choose, hasFailed }), [chosen, hasFailed]);
+  const choose = useCallback(
+    (next: Language | undefined) => {
+      forgetFailedTexts(next ?? byDefault);
+      setChosen(next);
+    },
+    [byDefault],
+  );
+  const choice = useMemo(() => ({ chosen, choose, hasFailed }), [chosen, choose, hasFailed]);
   return (
     <LanguageChoiceContext value={choice}>
       <TextsProvider language={language} onLoaded={onLoaded}>

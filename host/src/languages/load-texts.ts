@@ -1,4 +1,4 @@
-import { loadChunk } from '../page-files/load-chunk.js';
+import { forgetFailedChunk, loadChunk } from '../page-files/load-chunk.js';
 import type { Language } from './match-language.js';
 import { createTexts, type TextFile, type Texts } from './texts.js';
 
@@ -21,13 +21,18 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
 /** The English texts that the page shows until the file of another language has loaded. */
 export const createPendingTexts = (language: Language): Texts => createTexts(language, {}, language === 'en');
 
+const chunkOf = (language: Language) => `language-${language}`;
+
+/** Call it when a person chooses a language: then its file is requested, however often that failed a moment ago. */
+export const forgetFailedTexts = (language: Language): void => forgetFailedChunk(chunkOf(language));
+
 /**
  * Loads the texts of a language; English ones if that fails. `onFailed` is called after each attempt that fails: English texts have to do until
  * a later one. Never rejects.
  */
 export async function loadTexts(language: Language, onFailed: () => void = () => {}): Promise<Texts> {
   if (language === 'en') return createTexts('en');
-  const loaded = await loadChunk(`language-${language}`, () =>
+  const loaded = await loadChunk(chunkOf(language), () =>
     FILES[language]().catch((failure: unknown) => {
       onFailed();
       throw failure;

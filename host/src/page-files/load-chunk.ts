@@ -1,4 +1,4 @@
-import { limitLoads, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
+import { forgetFailedLoads, limitLoads, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { replaceCached } from './replace-cached.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,6 +23,11 @@ async function attempt<T>(importCode: () => Promise<T>) {
   }
 }
 
+const fileOf = (name: string) => `host:${name}`;
+
+/** Call it when a person asks for a chunk: then its failures so far do not count. */
+export const forgetFailedChunk = (name: string): void => forgetFailedLoads(fileOf(name));
+
 /**
  * Loads a chunk of the page, which has this name, with pauses between attempts; also calls that come later make no more than three failing
  * attempts within a minute (`limitLoads`). Resolves to `undefined` after the last one, and if the device is offline and
@@ -32,7 +37,7 @@ export async function loadChunk<T>(name: string, importCode: () => Promise<T>): 
   for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
     await pause(pauseMs);
     if (!navigator.onLine && !isKept()) return undefined;
-    const loaded = await limitLoads(`host:${name}`, () => attempt(importCode));
+    const loaded = await limitLoads(fileOf(name), () => attempt(importCode));
     if (loaded.ok) return loaded.value;
   }
   return undefined;

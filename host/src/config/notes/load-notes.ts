@@ -1,8 +1,10 @@
 import { mapConfigSchema } from '@mapdock/shared';
 import { matchTag } from '../../languages/match-language.js';
-import { loadChunk } from '../../page-files/load-chunk.js';
+import { forgetFailedChunk, loadChunk } from '../../page-files/load-chunk.js';
 import { hostConfigSchema, type HostConfig } from '../host-config.js';
 import type { NoteFacts } from './find-notes.js';
+
+const CHUNK = 'config-notes';
 
 /** Lists what is strange in the config that the page uses. None if the code for that does not load. Never rejects. */
 export type LoadNotes = (facts: NoteFacts) => Promise<readonly string[]>;
@@ -10,8 +12,10 @@ export type LoadNotes = (facts: NoteFacts) => Promise<readonly string[]>;
 export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
+    // A person has opened the dialog that shows the notes.
+    forgetFailedChunk(CHUNK);
     const code = await loadChunk(
-      'config-notes',
+      CHUNK,
       () => import(/* webpackChunkName: "config-notes" */ './find-notes.js'),
     );
     const isLanguage = (tag: string) => matchTag(tag) !== undefined;
