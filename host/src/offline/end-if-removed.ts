@@ -1,4 +1,4 @@
-import { WORKER_FILE } from './offline-cache.js';
+import { deleteKept, WORKER_FILE } from './offline-cache.js';
 
 const GONE: readonly number[] = [404, 410];
 
@@ -6,16 +6,13 @@ const GONE: readonly number[] = [404, 410];
  * Ends the service worker and deletes what it kept if its file is no longer on the server, as after a return to a build of the host without
  * one: browsers (Chromium 156, Firefox 153) keep such a worker for ever. Without an answer of the server nothing changes. Never rejects.
  */
-export async function endIfRemoved(
-  registration: ServiceWorkerRegistration,
-  cacheName: string,
-): Promise<void> {
+export async function endIfRemoved(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     const file = new URL(WORKER_FILE, registration.scope);
     const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
     if (!GONE.includes(status)) return;
     await registration.unregister();
-    await caches.delete(cacheName);
+    await deleteKept(registration.scope);
   } catch {
     // The server did not answer, or the storage is forbidden.
   }

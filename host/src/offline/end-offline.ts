@@ -1,4 +1,4 @@
-import { offlineCacheName, offlineScope } from './offline-cache.js';
+import { deleteKept, offlineScope } from './offline-cache.js';
 
 /** Removes the page's service worker and all that it kept. Never rejects. */
 export async function endOffline(baseURI: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function endOffline(baseURI: string): Promise<void> {
     const registrations = await navigator.serviceWorker.getRegistrations();
     // A worker of another folder is not ours.
     await Promise.all(registrations.filter((each) => each.scope === scope).map((each) => each.unregister()));
-    await caches.delete(offlineCacheName(scope));
+    await deleteKept(scope);
   } catch {
     // The browser forbids storage, so nothing is kept.
   }

@@ -1,4 +1,6 @@
 import type { KeepAnswer, KeepMessage } from './keep-message.js';
+import { SIZE_LIMITS } from '../size-limits.js';
+import { replaceCache } from './offline-cache.js';
 import {
   listReleaseFiles,
   planHostFiles,
@@ -6,9 +8,6 @@ import {
   type HostBuild,
   type KeptFile,
 } from './plan-kept-files.js';
-
-/** As much data as the list of places shows. */
-const MAX_BYTES = 20_000_000;
 
 /** A failure that the page reports to its developer. */
 class NotKept extends Error {}
@@ -24,7 +23,8 @@ async function requestFile({ url, integrity, isRight }: KeptFile): Promise<Respo
       const response = await fetch(url, { cache, ...(integrity && { integrity }) });
       const body = response.ok ? await response.blob() : undefined;
       if (body === undefined) reason = `the server answered ${response.status}`;
-      else if (body.size > MAX_BYTES) reason = `it has more than ${MAX_BYTES} bytes`;
+      else if (body.size > SIZE_LIMITS.placesFile)
+        reason = `it has more than ${SIZE_LIMITS.placesFile} bytes`;
       else if (isRight?.(await body.text()) === false) reason = 'it is not the file of this build';
       // A response that was redirected is refused as the answer to a navigation, so each is made anew.
       else return new Response(body, { headers: response.headers });
@@ -35,50 +35,45 @@ async function requestFile({ url, integrity, isRight }: KeptFile): Promise<Respo
   throw new NotKept(`${url}: ${reason}`);
 }
 
-/** Requests one file after the other, so that the page's own requests have the connection. */
-async function requestMissing(
-  files: readonly KeptFile[],
-  kept: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Response>> {
-  const responses = new Map<string, Response>();
-  for (const file of files) {
-    if (file.isLasting && kept.has(file.url)) continue;
-    try {
-      responses.set(file.url, await requestFile(file));
-    } catch (error) {
-      if (!file.isOptional) throw error;
-    }
+/** The address of each kept file, and the file. */
+async function readAll(cache: Cache): Promise<ReadonlyMap<string, Response>> {
+  const files = new Map<string, Response>();
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request, { ignoreVary: true });
+    if (response) files.set(request.url, response);
   }
-  return responses;
+  return files;
 }
 
-async function keep(message: KeepMessage, build: HostBuild, cacheName: string): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const { file, integrity } = message.release;
-  const releaseFile = await requestFile({ url: file, integrity, isLasting: true });
-  const listed = listReleaseFiles(await releaseFile.clone().json(), file);
+/** Requests and stores one file after the other, so that the page's own requests have the connection. */
+async function fill(next: Cache, current: Cache, message: KeepMessage, build: HostBuild): Promise<void> {
+  const kept = await readAll(current);
+  const { file: releaseUrl, integrity } = message.release;
+  const releaseFile = await requestFile({ url: releaseUrl, integrity, isLasting: true });
+  const listed = listReleaseFiles(await releaseFile.clone().json(), releaseUrl);
+  await next.put(releaseUrl, releaseFile);
   const files = [...planReleaseFiles(message, listed), ...planHostFiles(message, build)];
-  // Everything is there before anything is replaced: what is kept is always complete.
-  const responses = await requestMissing(files, kept);
-  for (const [url, response] of responses) await cache.put(url, response);
-  await cache.put(file, releaseFile);
-  const wanted = new Set([file, ...files.map(({ url }) => url)]);
+  for (const file of files) {
+    try {
+      const lasting = file.isLasting ? kept.get(file.url) : undefined;
+      const response = lasting ?? (await requestFile(file));
+      await next.put(file.url, response);
+    } catch (error) {
+      if (!(file.isOptional && error instanceof NotKept)) throw error;
+    }
+  }
+  const wanted = new Set([releaseUrl, ...files.map(({ url }) => url)]);
   // What an earlier visit used of the same release stays.
-  for (const url of kept) if (!wanted.has(url) && !listed.has(url)) await cache.delete(url);
+  for (const [url, response] of kept) if (listed.has(url) && !wanted.has(url)) await next.put(url, response);
 }
 
 /**
  * Keeps what a page needs to open without a network, and removes what an earlier build or release has left. If something can't be had or the
  * storage is full, what was kept before stays. Never rejects.
  */
-export async function keepFiles(
-  message: KeepMessage,
-  build: HostBuild,
-  cacheName: string,
-): Promise<KeepAnswer> {
+export async function keepFiles(message: KeepMessage, build: HostBuild, scope: string): Promise<KeepAnswer> {
   try {
-    await keep(message, build, cacheName);
+    await replaceCache(scope, (next, current) => fill(next, current, message, build));
     return { ok: true };
   } catch (error) {
     return {

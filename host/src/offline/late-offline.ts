@@ -1,5 +1,6 @@
 import type { Loader } from '@mapdock/shared/loader';
 import type { HostConfig } from '../config/host-config.js';
+import { listedSources } from '../config/listed-sources.js';
 import { endOffline } from './end-offline.js';
 import { keepPage } from './keep-page.js';
 
@@ -13,11 +14,10 @@ export interface OfflinePage {
 }
 
 /** Addresses of the GeoJSON that the list of places shows. */
-function dataOf({ places, map }: HostConfig): readonly string[] {
-  const source = places && map.sources?.[places.sourceId];
-  const data = source?.type === 'geojson' ? source.data : undefined;
-  return typeof data === 'string' ? [new URL(data, document.baseURI).href] : [];
-}
+const dataOf = (config: HostConfig): readonly string[] =>
+  listedSources(config).flatMap(({ data }) =>
+    typeof data === 'string' ? [new URL(data, document.baseURI).href] : [],
+  );
 
 /**
  * Lets the service worker keep the page and the release that is shown, or removes it if the config says so. The development build has none.

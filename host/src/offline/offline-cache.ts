@@ -1,11 +1,61 @@
 /** Start of the names of the caches of all hosts on an origin. A build that keeps files in another way has another number. */
-const NAME = 'mapdock-offline-1:';
-
-/** Name of the cache with what a host keeps, by the address of its folder. Several hosts on one origin have caches of their own. */
-export const offlineCacheName = (scope: string): string => `${NAME}${scope}`;
+const NAME = 'mapdock-offline-2:';
 
 /** The folder of the page, which its service worker is for. */
 export const offlineScope = (baseURI: string): string => new URL('./', baseURI).href;
 
 /** The service worker's file, beside the page. */
 export const WORKER_FILE = 'service-worker.js';
+
+/** A number follows, which a folder's address can't have after this sign. */
+const startOf = (scope: string) => `${NAME}${scope}#`;
+
+/**
+ * Names of the caches of a folder's host, the oldest first. Only the oldest is in use: a newer one is not complete until that is deleted, which
+ * is one step for the browser. Several hosts on one origin have caches of their own.
+ */
+export async function listCaches(scope: string): Promise<readonly string[]> {
+  const start = startOf(scope);
+  const numbers = (await caches.keys())
+    .filter((name) => name.startsWith(start))
+    .map((name) => Number(name.slice(start.length)));
+  return numbers.toSorted((a, b) => a - b).map((number) => start + number);
+}
+
+/** Calls `fill` with a new cache and the one in use, which the new one replaces. If `fill` rejects, or the browser ends it, nothing changes. */
+export async function replaceCache(
+  scope: string,
+  fill: (next: Cache, current: Cache) => Promise<void>,
+): Promise<void> {
+  const [name = `${startOf(scope)}0`, ...unfinished] = await listCaches(scope);
+  for (const each of unfinished) await caches.delete(each);
+  const nextName = startOf(scope) + (Number(name.slice(startOf(scope).length)) + 1);
+  // The first time this makes one, which is empty.
+  const current = await caches.open(name);
+  try {
+    await fill(await caches.open(nextName), current);
+  } catch (error) {
+    await caches.delete(nextName);
+    throw error;
+  }
+  await caches.delete(name);
+}
+
+/** Addresses of what is kept. */
+export async function listKept(scope: string): Promise<readonly string[]> {
+  const [name] = await listCaches(scope);
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+  return requests.map(({ url }) => url);
+}
+
+/** What is kept under an address. Never makes a cache. */
+export async function matchKept(scope: string, address: string): Promise<Response | undefined> {
+  const [cacheName] = await listCaches(scope);
+  return cacheName === undefined ? undefined : caches.match(address, { cacheName, ignoreVary: true });
+}
+
+/** Removes all that is kept. */
+export async function deleteKept(scope: string): Promise<void> {
+  // The newest first: what is not complete must not come into use.
+  for (const name of (await listCaches(scope)).toReversed()) await caches.delete(name);
+}

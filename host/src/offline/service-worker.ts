@@ -10,7 +10,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { isKeepMessage, type KeepAnswer } from './keep-message.js';
 import { keepFiles } from './keep-files.js';
 import { endIfRemoved } from './end-if-removed.js';
-import { offlineCacheName } from './offline-cache.js';
+import { listKept, matchKept } from './offline-cache.js';
 import type { HostBuild } from './plan-kept-files.js';
 import { workerScope } from './worker-scope.js';
 
@@ -18,18 +18,22 @@ import { workerScope } from './worker-scope.js';
 declare const __MAPDOCK_HOST_BUILD__: HostBuild;
 
 const { registration } = workerScope;
-const cacheName = offlineCacheName(registration.scope);
+const { scope } = registration;
 
 /** Addresses of what is kept. `undefined` while they are not known, as for the request that starts the worker: then each is looked up. */
 let kept: ReadonlySet<string> | undefined;
 
-async function listKept(): Promise<void> {
-  const isThere = await caches.has(cacheName);
-  const requests = isThere ? await (await caches.open(cacheName)).keys() : [];
-  kept = new Set(requests.map(({ url }) => url));
+/** If the storage can't be read, what was known stays; at first nothing is kept. Never rejects. */
+async function updateKept(): Promise<void> {
+  try {
+    kept = new Set(await listKept(scope));
+  } catch {
+    kept ??= new Set();
+  }
 }
-/** If the storage can't be read, nothing is kept. */
-const listed = listKept().catch(() => void (kept = new Set()));
+
+/** What pages have asked to keep so far. The next waits for it, since two tabs would mix their files. */
+let work = updateKept();
 
 /** The address under which a request's file is kept: that of a page is without query, as `?mapdock-remote=`. */
 const keptAddress = ({ url, mode }: Pick<Request, 'url' | 'mode'>) =>
@@ -38,16 +42,15 @@ const keptAddress = ({ url, mode }: Pick<Request, 'url' | 'mode'>) =>
 registerRoute(
   ({ request }) => kept?.has(keptAddress(request)) ?? true,
   new NetworkFirst({
-    cacheName,
-    matchOptions: { ignoreVary: true },
     plugins: [
       {
         cacheKeyWillBeUsed: async ({ request }) => keptAddress(request),
+        // The cache in use has another name after each change.
+        cachedResponseWillBeUsed: async ({ request: { url } }) => matchKept(scope, url),
         // `keepFiles` alone writes, since it compares hashes.
         cacheWillUpdate: async () => null,
         fetchDidSucceed: async ({ request, response, event }) => {
-          if (request.mode === 'navigate')
-            event.waitUntil(endIfRemoved(registration, cacheName).then(listKept));
+          if (request.mode === 'navigate') event.waitUntil(endIfRemoved(registration).then(updateKept));
           return response;
         },
       },
@@ -60,12 +63,10 @@ workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 workerScope.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (!isKeepMessage(message)) return;
-  const work = async () => {
-    await listed;
-    kept = undefined;
-    const answer: KeepAnswer = await keepFiles(message, __MAPDOCK_HOST_BUILD__, cacheName);
-    await listKept();
+  work = work.then(async () => {
+    const answer: KeepAnswer = await keepFiles(message, __MAPDOCK_HOST_BUILD__, scope);
     event.ports[0]?.postMessage(answer);
-  };
-  event.waitUntil(work());
+    await updateKept();
+  });
+  event.waitUntil(work);
 });

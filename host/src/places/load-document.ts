@@ -1,8 +1,6 @@
 import { readLimitedText, startDeadline } from '@mapdock/shared/loader-parts';
+import { SIZE_LIMITS } from '../size-limits.js';
 import { TIME_LIMITS } from '../time-limits.js';
-
-/** The text of 100,000 features has 20 to 40 MB. */
-const MAX_BYTES = 100_000_000;
 
 /** How the browser's cache may answer: `default` where the map has just requested the same, `no-cache` asks the server whether there is newer data. */
 type Cache = 'default' | 'no-cache';
@@ -20,7 +18,7 @@ export const createLoadDocument =
     const deadline = startDeadline({ timeoutMs: TIME_LIMITS.placesFile, signal });
     try {
       const response = await deadline.race(fetch(url, { cache, signal: deadline.signal }));
-      return response.ok ? await deadline.race(readLimitedText(response, MAX_BYTES)) : undefined;
+      return response.ok ? await deadline.race(readLimitedText(response, SIZE_LIMITS.placesFile)) : undefined;
     } catch {
       return undefined;
     } finally {

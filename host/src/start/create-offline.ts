@@ -11,8 +11,13 @@ export function createOffline(page: OfflinePage): () => void {
       'offline',
       () => import(/* webpackChunkName: "offline" */ '../offline/late-offline.js'),
     ).then((late) => late?.updateOffline(page));
-  // A browser without service workers has no such member, and a page that none controls was not kept.
-  if (!page.config.offline && navigator.serviceWorker?.controller) update();
+  // A page that was reloaded past the cache has no worker that controls it, though there is one. A browser without service workers has no such
+  // member, and one that forbids storage rejects.
+  if (!page.config.offline)
+    void navigator.serviceWorker?.getRegistration().then(
+      (registration) => registration && update(),
+      () => {},
+    );
   let seen: unknown;
   return () => {
     // A map is ready again after each movement, but another release has another status.

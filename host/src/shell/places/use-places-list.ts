@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
+import { listedSources } from '../../config/listed-sources.js';
 import type { PlacesConfig } from '../../config/places-config.js';
 import { createPlacesIndex } from '../../places/index-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
@@ -34,15 +35,6 @@ export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'fa
   ...(further.length > 0 ? [SOURCE_FACET] : []),
   ...facets.map((property) => ({ property })),
 ];
-
-/** The sources that are listed, in their order, as they are in the config of the map. Pure. */
-function listedSources({ places, map: { sources = {} } }: Listed) {
-  if (places === undefined) return [];
-  return [places.sourceId, ...places.further.map(({ source }) => source)].flatMap((sourceId) => {
-    const source = sources[sourceId];
-    return source?.type === 'geojson' ? [{ ...source, sourceId }] : [];
-  });
-}
 
 /** Lists the places of `geojson` sources. Data at an address is requested. */
 export function usePlacesList(listed: Listed, loadDocument: LoadDocument): PlacesList {
