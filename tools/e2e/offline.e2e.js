@@ -30,8 +30,11 @@ function startNetwork(site) {
 const keptAddresses = (page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('mapdock-offline'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
+    // Only the oldest is in use; a newer one is being filled.
+    const number = (/** @type {string} */ name) => Number(name.split('#')[1]);
+    const [oldest] = names.toSorted((a, b) => number(a) - number(b));
+    const requests = oldest === undefined ? [] : await (await caches.open(oldest)).keys();
+    return requests.map(({ url }) => url);
   });
 
 /** @param {Page} page */
