@@ -41,6 +41,11 @@ test.each([
     'the name of a geojson source in map.sources',
   ],
   [
+    { source: 'sites', further: [{ source: 'sites', title: 'Again' }] },
+    'places.further[0].source',
+    'a source that the list does not have yet',
+  ],
+  [
     { source: 'sites', further: [{ source: 'sites' }] },
     'places.further[0].title',
     'a value (the field is required)',

@@ -175,7 +175,11 @@ export function checkPlaces(
     ...places.further.map(({ source }, index) => [`places.further[${index}].source`, source] as const),
   ];
   const expected = 'the name of a geojson source in map.sources';
-  return named
-    .filter(([, source]) => !isGeoJson(map, source))
-    .map(([path, source]) => ({ path, expected, actual: JSON.stringify(source) }));
+  const twice = 'a source that the list does not have yet';
+  return named.flatMap(([path, source], index) => {
+    const actual = JSON.stringify(source);
+    if (!isGeoJson(map, source)) return [{ path, expected, actual }];
+    const isTwice = named.findIndex((one) => one[1] === source) < index;
+    return isTwice ? [{ path, expected: twice, actual }] : [];
+  });
 }

@@ -13,6 +13,12 @@ export interface Feature {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a document is a Feature or a FeatureCollection, the two kinds of GeoJSON that can be listed. Pure. */
+export const hasFeatures = (document: unknown): boolean =>
+  isObject(document) &&
+  (document.type === 'Feature' ||
+    (document.type === 'FeatureCollection' && Array.isArray(document.features)));
+
 /** Returns the features of a GeoJSON document; none for anything else. Pure. */
 export function featuresOf(document: unknown): readonly Feature[] {
   if (!isObject(document)) return [];

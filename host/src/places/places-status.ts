@@ -13,6 +13,8 @@ export interface LoadedPlaces {
   readonly work: PlacesWork;
   /** Number of features without a geometry, which are not listed. */
   readonly leftOut: number;
+  /** Names of the sources whose data could not be loaded, so that they are not listed. */
+  readonly missing: readonly string[];
   /** Whether the data has been requested again since the page was opened, so that the map does not have it from its own request. */
   readonly isRefreshed: boolean;
 }

@@ -4,6 +4,7 @@ import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
 import type { LoadDocument } from '../places/load-document.js';
+import { missingTitles } from '../places/titles-of-sources.js';
 import type { Light } from '../view/light.js';
 import { useLight } from './light/use-light.js';
 import type { Loader } from '@mapdock/shared/loader';
@@ -152,14 +153,15 @@ export function App(props: AppProps) {
     act();
   };
   const fallback = loaded?.fallback;
+  const placesTitle = config.places?.title ?? text('places.title');
+  const lackedTitles = missingTitles(places.status, config.places, placesTitle);
+  const hasLostPlaces = places.status.name === 'failed' || lackedTitles !== undefined;
   // The list and the map request the same data.
   const retryData = () => {
-    if (places.status.name === 'failed') places.retry();
+    if (hasLostPlaces) places.retry();
     if (map.status?.name === 'degraded') map.handle?.retry();
   };
-  const onPlacesRetry =
-    (lateShell.hasFailed && lateShell.retry) || (places.status.name === 'failed' && retryData) || undefined;
-  const placesTitle = config.places?.title ?? text('places.title');
+  const onPlacesRetry = (lateShell.hasFailed && lateShell.retry) || (hasLostPlaces && retryData) || undefined;
   const liveText = statusText(remote, map.status);
   // A legend without its map explains nothing.
   const hasFailed = remote.name === 'failed' || remote.name === 'waiting' || map.status?.name === 'failed';
@@ -219,7 +221,7 @@ export function App(props: AppProps) {
       </Header>
       <div className="body">
         {config.places && (
-          <PlacesAside title={placesTitle} onRetry={onPlacesRetry} main={main}>
+          <PlacesAside title={placesTitle} missing={lackedTitles} onRetry={onPlacesRetry} main={main}>
             {late && isSettled && (
               <>
                 <late.PlacesPanel

@@ -41,3 +41,10 @@ test('an answer that shows the same as the last one is not another one', () => {
   expect(search.state.shown).not.toBe(ofElm);
   expect(search.state.shown?.query.sort.by).toBe('property');
 });
+
+const memory = { read: () => 'rome', write: () => {} };
+
+test('a visit begins with what was typed in the last one, unless a link names a place', () => {
+  expect(createPlacesSearch('en', { memory }).state.query.typed).toBe('rome');
+  expect(createPlacesSearch('en', { memory, isLinked: true }).state.query.typed).toBe('');
+});

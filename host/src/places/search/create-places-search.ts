@@ -44,12 +44,20 @@ const isSameShown = (one: ShownPlaces, other: ShownPlaces): boolean =>
   isSameList(one.matching, other.matching) &&
   one.facets.every((facet, index) => isSameFacet(facet, other.facets[index]));
 
-/** `memory` has what was typed in the last visit, and stores what is typed. Default: a visit begins with nothing typed. */
-export function createPlacesSearch(language: string, memory?: DeviceMemory<string>): PlacesSearch {
+interface Remembered {
+  /** Has what was typed in the last visit, and stores what is typed. Default: none. */
+  readonly memory?: DeviceMemory<string> | undefined;
+  /** Whether a link names a place, which wins over what was typed in the last visit. */
+  readonly isLinked?: boolean;
+}
+
+/** A visit begins with what was typed in the last one, if that is remembered. */
+export function createPlacesSearch(language: string, { memory, isLinked }: Remembered = {}): PlacesSearch {
   const listeners = new Set<() => void>();
   let list: { readonly index: PlacesIndex; readonly work: PlacesWork } | undefined;
+  const typed = isLinked === true ? '' : (memory?.read() ?? '');
   let state: SearchState = {
-    query: { typed: memory?.read() ?? '', sort: { by: 'name' }, view: undefined, chosen: {}, language },
+    query: { typed, sort: { by: 'name' }, view: undefined, chosen: {}, language },
     shown: undefined,
   };
   const set = (part: Partial<SearchState>) => {

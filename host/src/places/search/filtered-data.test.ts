@@ -54,9 +54,16 @@ test('the map has its own data if all matches, unless there is newer data', () =
   expect(newer?.['a']).toMatchObject({ data: { features: [{ id: 1 }, { id: 2 }] } });
 });
 
-test('features whose ids the engine makes by their order are not filtered', () => {
+test('features keep the ids that the engine made by their order', () => {
   const sources = { ...SOURCES, a: { ...SOURCES.a, generateId: true } };
-  expect(filteredSources(sources, show([2]), false)?.['a']).toBe(sources.a);
+  expect(filteredSources(sources, show([1]), false)?.['a']).toMatchObject({
+    generateId: false,
+    data: { features: [{ id: 2 }] },
+  });
+  expect(filteredSources(sources, show([0, 1, 2]), true)?.['a']).toMatchObject({
+    generateId: false,
+    data: { features: [{ id: 1 }, { id: 2 }] },
+  });
 });
 
 test('of very many places that match what is typed the map shows all', () => {

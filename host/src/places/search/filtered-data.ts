@@ -14,17 +14,17 @@ export const isWholeOnMap = ({ index, matching, query }: ShownPlaces): boolean =
   matching.length === index.places.length || (query.typed.trim() !== '' && matching.length > MAX_TYPED);
 
 /**
- * Returns the sources of a config with the matching places alone, and with the newest data if it has been requested again; `undefined` if these
- * are the config's. The features of a source with `generateId` are not filtered, since each would get another id. Pure.
+ * Returns the sources of a config with the matching places alone, and with all listed ones if all match but the map no longer has the data that
+ * it has loaded (`isReplaced`); `undefined` if these are the config's. Features keep the ids that `generateId` gave them by their order. Pure.
  */
 export function filteredSources(
   sources: NonNullable<MapConfig['sources']>,
   shown: ShownPlaces,
-  isRefreshed: boolean,
+  isReplaced: boolean,
 ): MapConfig['sources'] {
   const { index, matching } = shown;
   const isWhole = isWholeOnMap(shown);
-  if (isWhole && !isRefreshed) return undefined;
+  if (isWhole && !isReplaced) return undefined;
   const groups = new Map<string, Place[]>();
   // A source of which nothing matches has an empty list.
   for (const { sourceId } of index.places) if (!groups.has(sourceId)) groups.set(sourceId, []);
@@ -37,10 +37,11 @@ export function filteredSources(
   }
   const changed = [...groups].flatMap(([sourceId, places]) => {
     const source = sources[sourceId];
-    if (source?.type !== 'geojson' || (source.generateId === true && !isWhole)) return [];
+    if (source?.type !== 'geojson') return [];
     if (isWhole && typeof source.data !== 'string') return [];
     const data: GeoJSONDocument = dataOfPlaces(places);
-    return [[sourceId, { ...source, data }] as const];
+    const { generateId } = source;
+    return [[sourceId, { ...source, data, ...(generateId === true && { generateId: false }) }] as const];
   });
   return changed.length > 0 ? { ...sources, ...Object.fromEntries(changed) } : undefined;
 }

@@ -12,7 +12,7 @@ export const startLocalWork: StartWork = ({ sources, facets }, { onPlaces, onLis
       searcher.add(places);
       onPlaces(places);
     },
-    onDone: (leftOut) => (leftOut === undefined ? onFailed() : onListed({ leftOut })),
+    onDone: (end) => ('leftOut' in end ? onListed(end) : onFailed(end.brokenSource)),
   });
   let endAnswer: (() => void) | undefined;
   return {

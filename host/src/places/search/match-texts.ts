@@ -41,6 +41,14 @@ function* filterInSteps(filter: Filter, texts: readonly string[], word: string, 
   return found;
 }
 
+function* isInSome(texts: readonly string[], word: string): Generator<undefined, boolean> {
+  for (const [index, text] of texts.entries()) {
+    if (index % STEP === 0) yield;
+    if (text.includes(word)) return true;
+  }
+  return false;
+}
+
 /** The typed words, as the texts are searched for them. Pure. */
 export const wordsOf = (typed: string): readonly string[] =>
   normalizeText(typed)
@@ -65,6 +73,8 @@ export function* matchTexts(
   for (const word of words) {
     const exact = yield* filterInSteps(withWord, texts, word, found);
     if (exact.length > 0) found = exact;
+    // The word may be in texts that other words have excluded. Then nothing holds all of them.
+    else if (yield* isInSome(texts, word)) return [];
     else unknown.push(word);
   }
   for (const word of unknown) found = yield* filterInSteps(withTypo, texts, word, found);

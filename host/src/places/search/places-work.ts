@@ -18,8 +18,8 @@ export interface ListingListeners {
   readonly onPlaces: (places: readonly Place[]) => void;
   /** `leftOut` is the number of features without a geometry, which can't be listed. */
   readonly onListed: (listed: { readonly leftOut: number }) => void;
-  /** The text of a source is no JSON, or the worker has ended. */
-  readonly onFailed: () => void;
+  /** The text of this source is no GeoJSON with features; `undefined` if the worker has ended. */
+  readonly onFailed: (brokenSource?: string) => void;
 }
 
 /** Lists places and searches them. */

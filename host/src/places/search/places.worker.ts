@@ -31,7 +31,7 @@ function list(): void {
     } else {
       sources.length = 0;
       scope.postMessage(
-        step.value === undefined ? { kind: 'failed' } : { kind: 'listed', leftOut: step.value },
+        'leftOut' in step.value ? { kind: 'listed', ...step.value } : { kind: 'failed', ...step.value },
       );
       return;
     }

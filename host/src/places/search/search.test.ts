@@ -72,6 +72,12 @@ test('a word that is found as it was typed is not taken for one with a typo', ()
   expect(ask({ typed: 'berlin' }, places).names).toEqual(['Berlin']);
 });
 
+test.each(['rome paris', 'paris rome'])('the order of words does not matter: %s', (typed) => {
+  // Each word is in a text as it was typed, so "rope" is not taken for "rome" with a typo.
+  const places = [createPlace('rome parks'), createPlace('paris rope')];
+  expect(ask({ typed }, places).names).toEqual([]);
+});
+
 test('sorts by a property: numbers, then texts, then places without it, each by name', () => {
   const places = [
     createPlace('d'),

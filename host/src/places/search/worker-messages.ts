@@ -14,5 +14,5 @@ export type FromWorker =
   | { readonly kind: 'begun' }
   | { readonly kind: 'places'; readonly places: readonly Place[] }
   | { readonly kind: 'listed'; readonly leftOut: number }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly brokenSource: string }
   | { readonly kind: 'answer'; readonly answer: PlacesAnswer };

@@ -71,7 +71,7 @@ export const workerWork =
       if (message.kind === 'begun') return;
       if (message.kind === 'places') listeners.onPlaces(message.places);
       else if (message.kind === 'listed') listeners.onListed(message);
-      else if (message.kind === 'failed') listeners.onFailed();
+      else if (message.kind === 'failed') listeners.onFailed(message.brokenSource);
       else takeAnswer(message.answer);
     };
     const giveUp = () => {

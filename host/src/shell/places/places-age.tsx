@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
-import type { Documents } from './use-documents.js';
+import type { Documents } from './documents.js';
 
 /** Milliseconds after which the age is written anew. */
 const TICK_MS = 10_000;

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlacesAside } from './places-aside.js';
 
-function renderAside() {
+function renderAside(missing?: readonly string[]) {
   const onRetry = jest.fn();
   const main = document.createElement('main');
   main.tabIndex = -1;
   document.body.append(main);
   const aside = (retry?: () => void) => (
-    <PlacesAside title="Places" onRetry={retry} main={{ current: main }}>
+    <PlacesAside title="Places" missing={missing} onRetry={retry} main={{ current: main }}>
       {false}
     </PlacesAside>
   );
@@ -31,5 +31,11 @@ test('offline is called offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { status } = renderAside();
   expect(status).toHaveTextContent('You are offline');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('what a list lacks is named', () => {
+  const { status } = renderAside(['Ruins', 'Museums']);
+  expect(status).toHaveTextContent('Could not be loaded: Ruins and Museums');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { PlacesConfig } from '../../config/places-config.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import { titlesOfSources } from '../../places/titles-of-sources.js';
 import { facetKey, type PlacesSort } from '../../places/search/places-query.js';
 import { FacetMenu } from './facet-menu.js';
 import type { Around } from './use-around.js';
@@ -25,14 +26,7 @@ export function PlacesControls({ config, title, search, around }: PlacesControls
   const view = useSearchState(search, ({ query }) => query.view);
   const labelOf = (property: string) =>
     config.properties.find((one) => one.property === property)?.label ?? property;
-  const titles = useMemo(
-    () =>
-      new Map([
-        [config.sourceId, title],
-        ...config.further.map(({ source, title: ofSource }) => [source, ofSource] as const),
-      ]),
-    [config, title],
-  );
+  const titles = useMemo(() => titlesOfSources(config, title), [config, title]);
   const wanted = (value: string): PlacesSort => {
     const from = value === 'distance' ? around.getOrigin() : undefined;
     if (from) return { by: 'distance', from };
@@ -47,7 +41,9 @@ export function PlacesControls({ config, title, search, around }: PlacesControls
         onChange={({ target }) => search.change({ sort: wanted(target.value) })}
       >
         <option value="name">{text('places.sort.name')}</option>
-        <option value="distance">{text('places.sort.distance')}</option>
+        <option value="distance" disabled={!around.hasView}>
+          {text('places.sort.distance')}
+        </option>
         {config.sort.map((property) => (
           <option key={property} value={ofProperty(property)}>
             {labelOf(property)}
@@ -68,6 +64,8 @@ export function PlacesControls({ config, title, search, around }: PlacesControls
         <input
           type="checkbox"
           checked={view !== undefined}
+          // It can be turned off without a map.
+          disabled={!around.hasView && view === undefined}
           onChange={({ target }) => search.change({ view: target.checked ? around.getView() : undefined })}
         />
         {text('places.inView')}

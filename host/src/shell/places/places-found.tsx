@@ -40,9 +40,16 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const sort = shown?.query.sort;
   const from = sort?.by === 'distance' ? sort.from : undefined;
   const colors = useMemo(() => colorsOfSources({ layers: layers ?? [] }), [layers]);
+  const index = shown?.index;
   const values = useMemo(
-    () => ({ hoveredKey, isAmbiguous: () => false, from, colors, onPoint }),
-    [hoveredKey, from, colors, onPoint],
+    () => ({
+      hoveredKey,
+      isAmbiguous: (name: string) => index?.isAmbiguous(name) === true,
+      from,
+      colors,
+      onPoint,
+    }),
+    [hoveredKey, index, from, colors, onPoint],
   );
   const isCutOnMap = shown && isWholeOnMap(shown) && shown.matching.length < shown.index.places.length;
   return (

@@ -5,13 +5,13 @@ import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import type { LoadedPlaces } from '../../places/places-status.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import type { Documents } from './documents.js';
 import { PlacesAge } from './places-age.js';
 import { PlacesControls } from './places-controls.js';
 import { PlacesField } from './places-field.js';
 import { PlacesFound } from './places-found.js';
 import { ShowAllButton } from './show-all-button.js';
 import type { Around } from './use-around.js';
-import type { Documents } from './use-documents.js';
 
 /** A longer list has menus to sort and filter it, also if the config names no properties for them. */
 const FEW = 20;

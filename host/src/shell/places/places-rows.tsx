@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useMemo, type RefObject } from 'react';
+import { memo, useEffect, useMemo, type RefObject } from 'react';
 import { ListBox, ListStateContext, Virtualizer } from 'react-aria-components';
 import { useListState } from 'react-stately/useListState';
 import { useCollator } from 'react-aria/useCollator';
@@ -6,7 +6,6 @@ import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import type { ShownPlaces } from '../../places/search/create-places-search.js';
 import { RowsCollection } from './rows-collection.js';
-import { RowsContext } from './rows-context.js';
 import { RowsKeyboard } from './rows-keyboard.js';
 import { RowsLayout } from './rows-layout.js';
 
@@ -64,31 +63,26 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
     // A list that changes while a card is open stays where the user has scrolled it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedKey, isFirst, rowHeight, list]);
-  const { isAmbiguous } = shown.index;
-  const values = useContext(RowsContext);
-  const ofList = useMemo(() => ({ ...values, isAmbiguous }), [values, isAmbiguous]);
   return (
-    <RowsContext.Provider value={ofList}>
-      <Virtualizer layout={layout} layoutOptions={layoutOptions}>
-        <ListStateContext.Provider value={state}>
-          <ListBox
-            ref={list}
-            className="places-rows"
-            aria-label={title}
-            // The list box takes it, though its type does not say so.
-            {...{ keyboardDelegate: keyboard }}
-            // The sheet is removed by a choice. If a press of the mouse chose, the rest of the press would be on the page behind it.
-            shouldSelectOnPressUp
-            // Escape closes the card. It must not clear the selection as well, which would open the card again.
-            escapeKeyBehavior="none"
-            renderEmptyState={() => (
-              <p className="places-note">
-                {text(shown.index.places.length === 0 ? 'places.empty' : 'places.none')}
-              </p>
-            )}
-          />
-        </ListStateContext.Provider>
-      </Virtualizer>
-    </RowsContext.Provider>
+    <Virtualizer layout={layout} layoutOptions={layoutOptions}>
+      <ListStateContext.Provider value={state}>
+        <ListBox
+          ref={list}
+          className="places-rows"
+          aria-label={title}
+          // The list box takes it, though its type does not say so.
+          {...{ keyboardDelegate: keyboard }}
+          // The sheet is removed by a choice. If a press of the mouse chose, the rest of the press would be on the page behind it.
+          shouldSelectOnPressUp
+          // Escape closes the card. It must not clear the selection as well, which would open the card again.
+          escapeKeyBehavior="none"
+          renderEmptyState={() => (
+            <p className="places-note">
+              {text(shown.index.places.length === 0 ? 'places.empty' : 'places.none')}
+            </p>
+          )}
+        />
+      </ListStateContext.Provider>
+    </Virtualizer>
   );
 });

@@ -8,7 +8,7 @@ import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
 import { useSearchState } from './use-search-state.js';
 
-/** The sheet has room for the message that no name matches, however short its list is. */
+/** The sheet has room for the message that no place matches, however short its list is. */
 const MIN_ROWS = 2;
 
 function SheetContent(list: PlacesProps) {

@@ -3,9 +3,9 @@ import type { PlaceMark } from '../../places/mark-of-place.js';
 import type { Place } from '../../places/place.js';
 import type { PlacesStatus } from '../../places/places-status.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import type { Documents } from './documents.js';
 import type { Around } from './use-around.js';
 import type { CardFocus } from './use-card-focus.js';
-import type { Documents } from './use-documents.js';
 
 /** How the map marks the selected place, and how many other places it draws together with it in one cluster. */
 export interface ShownMark {

@@ -5,6 +5,8 @@ import type { View } from '../../places/search/places-query.js';
 
 /** Where the map looks, for what the list shows and how it is sorted. */
 export interface Around {
+  /** Whether there is a map that says where it looks. */
+  readonly hasView: boolean;
   /** What the map shows; `undefined` if there is no map. */
   readonly getView: () => View | undefined;
   /** Where the person is, if the map's control has found that, else the middle of the map; `undefined` if there is no map. */
@@ -14,12 +16,15 @@ export interface Around {
 /** Knows where the map looks, and asks again for places in view and for distances when it has moved. */
 export function useAround(search: PlacesSearch, handle: MapHandle | undefined): Around {
   const person = useRef<LngLat>(undefined);
+  // The map gets a view later than its handle.
+  const hasView = handle?.getBounds() !== undefined;
   const around = useMemo<Around>(
     () => ({
+      hasView,
       getView: () => handle?.getBounds(),
       getOrigin: () => person.current ?? handle?.getCamera()?.center,
     }),
-    [handle],
+    [handle, hasView],
   );
   useEffect(() => {
     if (!handle) return;

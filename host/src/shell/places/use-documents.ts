@@ -1,20 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LoadDocument } from '../../places/load-document.js';
 import { useWhenOnline } from '../use-when-online.js';
+import { withAnswer, withBroken, withListed, type Documents } from './documents.js';
 import { refreshDelay } from './refresh-delay.js';
-
-export interface Documents {
-  /** The addresses, joined; another name is for other documents. */
-  readonly name: string;
-  /** Their texts in the same order; `undefined` if one could not be loaded. */
-  readonly texts: readonly string[] | undefined;
-  /** When these texts were the newest, in milliseconds since 1970. */
-  readonly at: number;
-  /** How often a request for newer ones has failed since then. */
-  readonly failures: number;
-  /** Whether they have been requested more than once. */
-  readonly isRefreshed: boolean;
-}
 
 interface Options {
   /** Seconds after which the documents are requested again; `undefined` for never. */
@@ -25,37 +13,23 @@ interface Options {
 export interface DocumentsState {
   /** `undefined` while they are loaded for the first time. */
   readonly documents: Documents | undefined;
-  /** Loads them again if they could not be loaded. This also happens when the device is online again. */
+  /** Loads them again if one could not be loaded. This also happens when the device is online again. */
   readonly retry: () => void;
+  /** Called when texts have been listed. */
+  readonly noteListed: (texts: Documents['texts']) => void;
+  /** Called when texts could not be listed because of the one that is `broken`, or for another reason; those before them are then used again. */
+  readonly noteBroken: (texts: Documents['texts'], broken: string | undefined) => void;
 }
 
-/** Whether a text can be a document as a whole: a server that is being repaired may answer a page or a part. */
-const isWhole = (text: string | undefined): text is string =>
-  text !== undefined && text.trimStart().startsWith('{') && text.trimEnd().endsWith('}');
-
-const isSame = (one: readonly string[] | undefined, other: readonly string[]) =>
-  one?.length === other.length && one.every((text, index) => text === other[index]);
-
-/** Returns what is known after an answer. Documents that could not be updated stay. Pure. */
-function nextDocuments(
-  known: Documents | undefined,
-  { texts, ...answer }: Pick<Documents, 'name' | 'texts' | 'at'>,
-): Documents {
-  if (known?.texts === undefined) return { ...answer, texts, failures: 0, isRefreshed: false };
-  if (texts === undefined) return { ...known, failures: known.failures + 1 };
-  // Equal texts stay the same list, so that nothing is listed again.
-  const isEqual = isSame(known.texts, texts);
-  return isEqual
-    ? { ...known, at: answer.at, failures: 0 }
-    : { ...answer, texts, failures: 0, isRefreshed: true };
-}
+/** Whether a document is there. */
+export const hasSome = ({ texts }: Documents): boolean => texts.some((text) => text !== undefined);
 
 /** Loads the texts of documents, and with `refresh` again and again while the page is visible. */
 export function useDocuments(urls: readonly string[], { refresh, loadDocument }: Options): DocumentsState {
   const [found, setFound] = useState<Documents>();
   const name = urls.join('\n');
   const documents = found?.name === name ? found : undefined;
-  const isMissing = name !== '' && documents === undefined;
+  const [attempt, setAttempt] = useState(0);
 
   const request = useCallback(
     (signal: AbortSignal, cache: 'default' | 'no-cache') =>
@@ -63,24 +37,23 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
     [name, loadDocument],
   );
   const take = useCallback(
-    (all: readonly (string | undefined)[]) => {
-      const texts = all.every(isWhole) ? all : undefined;
+    (texts: Documents['texts']) =>
       setFound((known) =>
-        nextDocuments(known?.name === name ? known : undefined, { name, texts, at: Date.now() }),
-      );
-    },
+        withAnswer(known?.name === name ? known : undefined, { name, texts, at: Date.now() }),
+      ),
     [name],
   );
 
   useEffect(() => {
-    if (!isMissing) return;
+    if (name === '') return;
     const abort = new AbortController();
     void request(abort.signal, 'default').then((all) => abort.signal.aborted || take(all));
     return () => abort.abort();
-  }, [isMissing, request, take]);
+  }, [name, request, take, attempt]);
 
+  const isUsable = documents !== undefined && hasSome(documents);
   useEffect(() => {
-    if (refresh === undefined || documents?.texts === undefined) return;
+    if (refresh === undefined || documents === undefined || !isUsable) return;
     const abort = new AbortController();
     const dueAt = Date.now() + refreshDelay(refresh, documents.failures);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,9 +76,22 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
       abort.abort();
       clearTimeout(timer);
     };
-  }, [refresh, documents, request, take]);
+  }, [refresh, documents, isUsable, request, take]);
 
-  const retry = useCallback(() => setFound(undefined), []);
-  useWhenOnline(documents !== undefined && documents.texts === undefined, retry);
-  return { documents, retry };
+  const retry = useCallback(() => {
+    // Those that are there stay while the others are loaded.
+    setFound((known) => (known && hasSome(known) ? known : undefined));
+    setAttempt((count) => count + 1);
+  }, []);
+  useWhenOnline(documents?.texts.includes(undefined) === true, retry);
+  const noteListed = useCallback(
+    (texts: Documents['texts']) => setFound((known) => withListed(known, texts)),
+    [],
+  );
+  const noteBroken = useCallback(
+    (texts: Documents['texts'], broken: string | undefined) =>
+      setFound((known) => withBroken(known, texts, broken)),
+    [],
+  );
+  return { documents, retry, noteListed, noteBroken };
 }

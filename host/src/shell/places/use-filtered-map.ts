@@ -1,5 +1,5 @@
 import type { MapConfig } from '@mapdock/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlacesSearch, ShownPlaces } from '../../places/search/create-places-search.js';
 import { filteredSources } from '../../places/search/filtered-data.js';
 
@@ -13,12 +13,17 @@ export function useFilteredMap(
   isRefreshed: boolean,
 ): MapConfig['sources'] {
   const [filtered, setFiltered] = useState<MapConfig['sources']>();
+  // From the first filter on the map shows all by what is listed: loading the data again may fail, or bring other data.
+  const isReplaced = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: ShownPlaces | undefined;
     const apply = () => {
       const { shown } = search.state;
-      if (shown && sources) setFiltered(filteredSources(sources, shown, isRefreshed));
+      if (!shown || !sources) return;
+      const next = filteredSources(sources, shown, isRefreshed || isReplaced.current);
+      isReplaced.current ||= next !== undefined;
+      setFiltered(next);
     };
     const follow = () => {
       const { shown } = search.state;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { listedSources } from '../../config/listed-sources.js';
 import type { PlacesConfig } from '../../config/places-config.js';
@@ -8,7 +8,8 @@ import type { LoadedPlaces, PlacesStatus } from '../../places/places-status.js';
 import { SOURCE_FACET, type Facet } from '../../places/search/places-query.js';
 import type { PlacesTask, PlacesWork, SourceData } from '../../places/search/places-work.js';
 import { startPlacesWork } from '../../places/search/start-places-work.js';
-import { useDocuments, type Documents, type DocumentsState } from './use-documents.js';
+import type { Documents } from './documents.js';
+import { hasSome, useDocuments, type DocumentsState } from './use-documents.js';
 
 export interface PlacesList extends Pick<DocumentsState, 'retry'> {
   readonly status: PlacesStatus;
@@ -18,10 +19,16 @@ export interface PlacesList extends Pick<DocumentsState, 'retry'> {
 
 /** The end of a task. */
 interface Done {
-  readonly task: PlacesTask;
+  readonly task: NumberedTask;
+  /** The texts of its documents; `undefined` if all data is in the config. */
+  readonly texts: Documents['texts'] | undefined;
   /** The sources of the config that it is about; newer data of the same ones is another task. */
   readonly sources: readonly unknown[];
   readonly status: LoadedPlaces | { readonly name: 'failed' };
+}
+
+interface NumberedTask extends PlacesTask {
+  readonly attempt: number;
 }
 
 interface Listed {
@@ -29,6 +36,15 @@ interface Listed {
   readonly places: Pick<PlacesConfig, 'sourceId' | 'label' | 'further' | 'facets' | 'refresh'> | undefined;
   readonly map: Pick<HostConfig['map'], 'sources'>;
 }
+
+/** Whether a task has ended, or its data is listed already, as after newer data that can't be listed. Pure. */
+const isDoneWith = (done: Done | undefined, { task, sources, texts }: Omit<Done, 'status'>): boolean =>
+  done !== undefined &&
+  (done.task === task ||
+    (done.status.name === 'loaded' &&
+      done.sources === sources &&
+      done.texts === texts &&
+      done.task.attempt === task.attempt));
 
 /** The facets of a list: its sources, if it has several, then properties. Pure. */
 export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'facets'>): readonly Facet[] => [
@@ -44,35 +60,55 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
     () => sources.flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
     [sources],
   );
-  const { documents, retry } = useDocuments(urls, { refresh: places?.refresh, loadDocument });
+  const ofAddresses = useDocuments(urls, { refresh: places?.refresh, loadDocument });
+  const { documents, retry: retryDocuments, noteListed, noteBroken } = ofAddresses;
   const texts = documents?.texts;
-  const hasAll = urls.length === 0 || texts !== undefined;
+  const hasAnswers = urls.length === 0 || texts !== undefined;
+  const hasData = urls.length < sources.length || documents === undefined || hasSome(documents);
   const isRefreshed = documents?.isRefreshed ?? false;
-  const task = useMemo<PlacesTask | undefined>(() => {
-    if (places === undefined || sources.length === 0 || !hasAll) return undefined;
+  // Another attempt is another task, also of the same data.
+  const [attempt, setAttempt] = useState(0);
+  const task = useMemo<NumberedTask | undefined>(() => {
+    if (places === undefined || sources.length === 0 || !hasAnswers || !hasData) return undefined;
     return {
+      attempt,
       facets: facetsOf(places),
-      sources: sources.map(({ sourceId, data, promoteId, generateId }): SourceData => {
+      // Sources whose data could not be loaded are left out.
+      sources: sources.flatMap(({ sourceId, data, promoteId, generateId }): readonly SourceData[] => {
         const text = typeof data === 'string' ? texts?.[urls.indexOf(data)] : undefined;
+        if (typeof data === 'string' && text === undefined) return [];
         const given = text === undefined ? { document: data } : { text };
-        return { sourceId, promoteId, generateId, label: places.label, data: given };
+        return [{ sourceId, promoteId, generateId, label: places.label, data: given }];
       }),
     };
-  }, [places, sources, urls, texts, hasAll]);
+  }, [places, sources, urls, texts, hasAnswers, hasData, attempt]);
 
   const [done, setDone] = useState<Done>();
+  const hasLast = documents?.last !== undefined;
   useLayoutEffect(() => {
-    if (task === undefined) return;
+    if (task === undefined || isDoneWith(done, { task, sources, texts })) return;
     const index = createPlacesIndex(task.sources[0]?.label ?? '');
     const begun: { work?: PlacesWork; leftOut?: number } = {};
+    const missing = sources
+      .map(({ sourceId }) => sourceId)
+      .filter((id) => !task.sources.some(({ sourceId }) => sourceId === id));
     let isTaken = false;
     // Few places are listed before the work has been returned.
     const finish = () => {
       const { work, leftOut } = begun;
       if (work === undefined || leftOut === undefined) return;
       isTaken = true;
-      const status = { name: 'loaded', places: index.places, index, work, leftOut, isRefreshed } as const;
-      setDone({ task, sources, status });
+      const status = {
+        name: 'loaded',
+        places: index.places,
+        index,
+        work,
+        leftOut,
+        missing,
+        isRefreshed,
+      } as const;
+      setDone({ task, sources, texts, status });
+      if (texts) noteListed(texts);
     };
     begun.work = startPlacesWork(task, {
       onPlaces: index.add,
@@ -80,14 +116,20 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
         begun.leftOut = leftOut;
         finish();
       },
-      onFailed: () => setDone({ task, sources, status: { name: 'failed' } }),
+      onFailed: (brokenSource) => {
+        const broken = task.sources.find(({ sourceId }) => sourceId === brokenSource)?.data;
+        const brokenText = broken && 'text' in broken ? broken.text : undefined;
+        // The last list stays.
+        if (texts && !isTaken && (brokenText !== undefined || hasLast)) noteBroken(texts, brokenText);
+        else setDone({ task, sources, texts, status: { name: 'failed' } });
+      },
     });
     finish();
     return () => {
       // The last list is searched until the next one is there.
       if (!isTaken) begun.work?.end();
     };
-  }, [task, sources, isRefreshed]);
+  }, [task, sources, texts, isRefreshed, hasLast, noteListed, noteBroken, done]);
   useEffect(() => {
     const { status } = done ?? {};
     return status?.name === 'loaded' ? () => status.work.end() : undefined;
@@ -95,10 +137,14 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
 
   const status = useMemo<PlacesStatus>(() => {
     if (places === undefined || sources.length === 0) return { name: 'none' };
-    if (documents !== undefined && documents.texts === undefined) return { name: 'failed' };
+    if (!hasData) return { name: 'failed' };
     const isOfTask = done !== undefined && done.task === task;
     const isOlder = done?.sources === sources && done.status.name === 'loaded';
     return task !== undefined && done && (isOfTask || isOlder) ? done.status : { name: 'loading' };
-  }, [places, sources, documents, task, done]);
+  }, [places, sources, hasData, task, done]);
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+    retryDocuments();
+  }, [retryDocuments]);
   return { status, documents, retry };
 }

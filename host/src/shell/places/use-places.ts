@@ -39,6 +39,7 @@ import { useLinkedPlace } from './use-linked-place.js';
 import { useMoveToPlace } from './use-move-to-place.js';
 import { usePlacesList } from './use-places-list.js';
 import { useShowAll } from './use-show-all.js';
+import { useUnhidden } from './use-unhidden.js';
 
 export interface PlacesOptions {
   readonly config: HostConfig;
@@ -155,13 +156,14 @@ export function usePlaces(options: PlacesOptions): PlacesState {
 
   const { language } = useTexts();
   const memory = useContext(FilterContext);
-  const [search] = useState(() => createPlacesSearch(language, memory));
+  const [search] = useState(() => createPlacesSearch(language, { memory, isLinked: ref !== undefined }));
   useEffect(() => {
     if (search.state.query.language !== language) search.change({ language });
   }, [search, language]);
   useLayoutEffect(() => {
     if (status.name === 'loaded') search.setList(status);
   }, [search, status]);
+  useUnhidden(search, listed, ref);
   const around = useAround(search, handle);
   const isRefreshed = status.name === 'loaded' && status.isRefreshed;
   const sources = useFilteredMap(config.map.sources, search, isRefreshed);
