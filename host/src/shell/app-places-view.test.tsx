@@ -116,7 +116,7 @@ test('data that comes after the map is shown as a whole, unless a link says wher
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
   });
-  const placesAtAddress = () => ({ features: [at([1, 2]), at([3, 4])] });
+  const placesAtAddress = () => ({ type: 'FeatureCollection', features: [at([1, 2]), at([3, 4])] });
   const bounds = [
     [1, 2],
     [3, 4],

@@ -124,3 +124,39 @@ test.each([
     expect(list().status).toMatchObject({ missing: [], isRefreshed: true });
   },
 );
+
+test('data in the config is listed on demand after a worker that has failed', async () => {
+  const workers: { onerror: ((event: Event) => void) | null; onmessage: ((event: object) => void) | null }[] =
+    [];
+  class FakeWorker {
+    onerror = null;
+    onmessage = null;
+    constructor() {
+      workers.push(this);
+    }
+    postMessage() {}
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker: FakeWorker });
+  const features = Array.from({ length: 5_001 }, (_, id) => ({ ...DOCUMENT, id }));
+  const config = createExampleConfig();
+  const data = { type: 'FeatureCollection' as const, features };
+  const map = { ...config.map, sources: { sites: { type: 'geojson' as const, data } } };
+  const listed = { ...config, map };
+  const loadDocument = async () => undefined;
+  const { result } = renderHook(() => usePlacesList(listed, loadDocument));
+  const begin = () => workers.at(-1)?.onmessage?.({ data: { kind: 'begun' } });
+  act(() => {
+    begin();
+    workers.at(-1)?.onerror?.(new Event('error'));
+  });
+  expect(result.current.status).toEqual({ name: 'failed' });
+  act(() => result.current.retry());
+  expect(result.current.status).toEqual({ name: 'loading' });
+  act(() => {
+    begin();
+    workers.at(-1)?.onmessage?.({ data: { kind: 'listed', leftOut: 0 } });
+  });
+  expect(result.current.status).toMatchObject({ name: 'loaded' });
+  Reflect.deleteProperty(globalThis, 'Worker');
+});
