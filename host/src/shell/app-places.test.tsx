@@ -109,7 +109,7 @@ test('places of the same name, and one without a name, are told apart by their c
     at('Paris', [2, 48]),
     at(undefined, [3, 4]),
   ];
-  await createPlacesScene({ placesAtAddress: () => ({ features }) });
+  await createPlacesScene({ placesAtAddress: () => ({ type: 'FeatureCollection', features }) });
   expect(names()).toEqual([
     'Place without a name4° N, 3° E',
     'Paris',
