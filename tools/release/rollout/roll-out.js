@@ -50,6 +50,9 @@ import { takeRolloutMark } from './take-rollout-mark.js';
 
 const MOVES = /** @type {const} */ ({ promote: 'promoted', withdraw: 'withdrawn' });
 
+/** Steps that give the release to more users. A step back must not wait for a host's answer. @type {readonly string[]} */
+const CHECKED = ['begin', 'raise', 'promote'];
+
 /** @param {import('./judge/tests.js').Limits} a @param {Rules} b */
 const hasSameLimits = (a, b) => a.margin === b.margin && a.slower === b.slower;
 
@@ -116,7 +119,7 @@ async function watch(options, start, renew) {
 
   /** @param {import('./rollout-note.js').RolloutData['step']} step @param {number} to @param {string} reason @param {number | null} from */
   const move = async (step, to, reason, from = percent) => {
-    if (step !== 'withdraw') await options.checkHosts(to);
+    if (CHECKED.includes(step)) await options.checkHosts(to);
     const { harm, safety } = judgeEvidence(evidence);
     const ended = { percent: from, found: stage, harm, safety };
     const limits = { margin, slower };

@@ -112,6 +112,25 @@ test('stays, is set back by one stage, and goes on, when the metrics are gone fo
   );
 });
 
+test('is set back without a check of the hosts, which only more users need', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async (wait) => {
+    await scene.visit();
+    const { percent } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
+    if (percent === 25 && wait < 20) scene.collector.answerWith(refuse);
+    if (wait === 20) scene.collector.answerWith(undefined);
+  };
+  /** @type {number[]} */
+  const checked = [];
+  const checkHosts = async (/** @type {number} */ percent) => void checked.push(percent);
+  assert.equal((await scene.run({ checkHosts })).end, 'promoted');
+  assert.deepEqual(
+    (await scene.readSteps()).map(({ percent }) => percent),
+    [1, 5, 25, 5, 25, 100],
+  );
+  assert.deepEqual(checked, [1, 5, 25, 25, 100]);
+});
+
 test('counts anew when a collector was started again', async (t) => {
   const scene = await createRollout(t);
   scene.onWait = async (wait) => {
