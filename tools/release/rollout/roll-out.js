@@ -165,11 +165,15 @@ async function watch(options, start, renew) {
     stageSince = clock.now();
   };
 
-  /** Withdraws the release. It is worse, so an error of the store that may pass must not leave it with its users. @param {string} reason */
+  /**
+   * Withdraws the release. It is worse, so an error of the store that may pass must not leave it with its users.
+   * @param {string} reason @returns {Promise<void>}
+   */
   const withdraw = async (reason) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await move('withdraw', 0, reason);
+        await move('withdraw', 0, reason);
+        return;
       } catch (error) {
         if (isFinal(error) || attempt === MAX_WITHDRAWALS) throw error;
       }
@@ -183,7 +187,7 @@ async function watch(options, start, renew) {
     }
   };
 
-  /** Makes sure that the channel is as this rollout left it. Returns why the store can't tell, if so. */
+  /** Makes sure that the channel is as this rollout left it. Returns why the store can't tell, if so. @returns {Promise<string | undefined>} */
   const checkChannel = async () => {
     try {
       await renew();
@@ -244,16 +248,17 @@ async function watch(options, start, renew) {
       ? waitForStore(storeFailures)
       : decideStep({ percent, visits, waitedMs, evidence: judged, failures, isSetBack }, rules);
     options.onLook({ at: clock.now(), stable, percent, stage, evidence: judged, decision, problem });
-    const { step, reason } = decision;
-    if (step === 'stop') return { end: 'stopped', reason, sequence, percent };
-    if (step === 'promote' || step === 'withdraw') {
-      const to = step === 'promote' ? 100 : 0;
-      await (step === 'withdraw' ? withdraw(reason) : move(step, to, reason));
-      return { end: MOVES[step], reason, sequence, percent: to };
+    const { reason } = decision;
+    if (decision.step === 'stop') return { end: 'stopped', reason, sequence, percent };
+    if (decision.step === 'promote' || decision.step === 'withdraw') {
+      const to = decision.step === 'promote' ? 100 : 0;
+      if (decision.step === 'withdraw') await withdraw(reason);
+      else await move(decision.step, to, reason);
+      return { end: MOVES[decision.step], reason, sequence, percent: to };
     }
-    if (step === 'raise' || step === 'set-back') {
-      await move(step, decision.percent, reason);
-      isSetBack = step === 'set-back';
+    if (decision.step === 'raise' || decision.step === 'set-back') {
+      await move(decision.step, decision.percent, reason);
+      isSetBack = decision.step === 'set-back';
     }
     if (isDry) return { end: 'undecided', reason, sequence, percent };
     await clock.sleep(lookMs);
