@@ -12,7 +12,7 @@ const TITLES = [
   'Failed visits by browser',
 ];
 /** What an expression has besides names of metrics and labels. */
-const WORDS = ['sum', 'by', 'increase', 'histogram_quantile', 'or', 'le'];
+const WORDS = ['sum', 'by', 'increase', 'histogram_quantile', 'or', 'and', 'offset', 'h', 'le'];
 
 test('the dashboard names only metrics and labels that exist', async () => {
   const expressions = await listExpressions({ channel: 'production', window: '1h' });

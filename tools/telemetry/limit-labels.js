@@ -13,20 +13,14 @@ const LIMITED = Object.values(ATTRIBUTES).flatMap(({ label, maxValues }) =>
   maxValues === undefined ? [] : [[label, maxValues]],
 );
 
-/**
- * Adds a value to a set that may have at most `max`.
- * @param {Set<string>} known
- * @param {string} value
- * @param {number} max
- * @returns {boolean} whether the value is in the set
- */
-function addWithin(known, value, max) {
-  if (!known.has(value) && known.size < max) known.add(value);
-  return known.has(value);
-}
+/** Whether a set has a value, or room for it. @param {Set<string>} known @param {string} value @param {number} max */
+const admits = (known, value, max) => known.has(value) || known.size < max;
 
-/** Creates a function that replaces values of labels by `OTHER` where there are already as many as are told apart. */
-export function createLabelLimits() {
+/**
+ * Creates a function that replaces values of labels by `OTHER` where there are already as many as are told apart.
+ * @param {(label: string) => void} [onReplace] called for each value that is replaced
+ */
+export function createLabelLimits(onReplace = () => {}) {
   const values = new Map(LIMITED.map(([label]) => [label, /** @type {Set<string>} */ (new Set())]));
   /** @type {Set<string>} */
   const series = new Set();
@@ -34,10 +28,17 @@ export function createLabelLimits() {
   return (labels) => {
     const limited = { ...labels };
     for (const [label, max] of LIMITED) {
-      const value = labels[label] ?? '';
-      if (!addWithin(values.get(label) ?? new Set(), value, max)) limited[label] = OTHER;
+      if (!admits(values.get(label) ?? new Set(), labels[label] ?? '', max)) limited[label] = OTHER;
     }
-    if (addWithin(series, JSON.stringify(limited), MAX_SERIES)) return limited;
-    return { ...limited, ...Object.fromEntries(LIMITED.map(([label]) => [label, OTHER])) };
+    const key = JSON.stringify(limited);
+    const isAdmitted = admits(series, key, MAX_SERIES);
+    if (isAdmitted) series.add(key);
+    for (const [label] of LIMITED) {
+      if (!isAdmitted) limited[label] = OTHER;
+      // Values of a combination that is not told apart must not take the place of others.
+      else if (limited[label] !== OTHER) values.get(label)?.add(labels[label] ?? '');
+      if (limited[label] === OTHER && labels[label] !== OTHER) onReplace(label);
+    }
+    return limited;
   };
 }

@@ -36,3 +36,18 @@ test('tells at most 2000 combinations of labels apart', () => {
   const first = withLabels({ mapdock_release_id: '0', mapdock_host: '0' });
   assert.deepEqual(limit(first), first);
 });
+
+test('tells each value that is replaced, and goes on to tell known combinations apart', () => {
+  /** @type {string[]} */
+  const replaced = [];
+  const limit = createLabelLimits((label) => replaced.push(label));
+  for (let index = 0; index < 2000; index += 1)
+    limit(
+      withLabels({ mapdock_release_id: String(index % 40), mapdock_host: String(Math.floor(index / 40)) }),
+    );
+  assert.deepEqual(replaced, []);
+  for (let index = 0; index < 1000; index += 1) limit(withLabels({ browser_version: `flood ${index}` }));
+  assert.equal(replaced.length, 1000 * LIMITED.length);
+  const known = withLabels({ mapdock_release_id: '0', mapdock_host: '0' });
+  assert.deepEqual(limit(known), known);
+});

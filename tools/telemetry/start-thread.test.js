@@ -26,3 +26,21 @@ test('says which variable chooses another port if its own is taken', async (t) =
     `Port ${taken.port} is taken. Set TELEMETRY_PORT to another port, or to 0 for a free one.`,
   );
 });
+
+/** @param {string} code */
+const asFile = (code) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+test('says when the thread ends before it has started', async () => {
+  const file = asFile('process.exit(0)');
+  await assert.rejects(startCollectorThread({ port: 0 }, { file }), { message: /ended while it started/ });
+});
+
+test('an error of the thread is one line, and does not end this process', async () => {
+  const file = asFile(
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage({ url: 'http://localhost' });
+    setTimeout(() => { throw new Error('broken'); });`,
+  );
+  const line = await new Promise((report) => void startCollectorThread({ port: 0 }, { file, report }));
+  assert.equal(line, 'telemetry: The collector has ended: Error: broken\n');
+});

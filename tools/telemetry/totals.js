@@ -20,6 +20,11 @@ const REFUSED = {
   help: 'Data points, or whole requests with an unknown number of them, that were not counted.',
 };
 
+const REPLACED = {
+  name: 'mapdock_labels_replaced_total',
+  help: 'Values of labels that became "other", because as many as are told apart were there already.',
+};
+
 /** @param {{ name: string, get: () => Promise<Data> }} metric the part of a metric that a registry uses */
 const asMetric = (metric) => /** @type {import('prom-client').Metric} */ (/** @type {unknown} */ (metric));
 
@@ -34,7 +39,8 @@ export function createTotals(now) {
   const durations = new DurationHistogram(DURATION.name, DURATION.help);
   registry.registerMetric(asMetric(durations));
   const refused = new Counter({ ...REFUSED, labelNames: ['reason'], registers });
-  const limitLabels = createLabelLimits();
+  const replaced = new Counter({ ...REPLACED, labelNames: ['label'], registers });
+  const limitLabels = createLabelLimits((label) => replaced.inc({ label }));
   /** @type {{ get: () => Promise<Data> }[]} */
   const metrics = [visits, durations];
   const lastHour = createLastHour(metrics, now);

@@ -30,7 +30,7 @@ export const RELEASES: Record<string, (failed: number) => Quality> = {
   '+5 % are left': (failed) => ({ ...STABLE, failed, left: STABLE.left + 0.05 }),
 };
 
-/** Those whose row is repeated with other rates of visits. */
+/** Names of releases whose row is repeated with other rates of visits. */
 const REPEATED = ['as good', '+5 % fail', 'one browser fails'];
 
 /** Plans of stages whose effect on people is compared. */
@@ -41,7 +41,7 @@ export const STAGE_PLANS: Record<string, readonly number[]> = {
   '50, 100': [50, 100],
 };
 
-/** Those whose row is repeated with other stages. */
+/** Names of releases whose row is repeated with other stages. */
 const PLANNED = ['+1 % fail', '+2 % fail', '+5 % fail', '+10 % fail'];
 
 /** Shares of the visits that fail with the stable release. */

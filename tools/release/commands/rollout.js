@@ -44,6 +44,23 @@ function createDisplay(live, toLines) {
   };
 }
 
+/**
+ * Writes the report of a rollout that has ended. If that fails, it says so: the exit code tells how the rollout has ended.
+ * @param {string} file
+ * @param {Parameters<typeof writeReport>[1]} about
+ * @param {(line: string) => void} print
+ * @returns {Promise<boolean>} whether it is written
+ */
+async function writeLastReport(file, about, print) {
+  try {
+    await writeReport(file, about);
+    return true;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}
+
 export const rolloutCommand = defineCommand({
   line: new Command('rollout')
     .description('give a release to more and more users as long as it is not worse; withdraw it if it is')
@@ -103,6 +120,10 @@ export const rolloutCommand = defineCommand({
       lookMs: options.every * MS_PER_S,
       clock: { now: Date.now, sleep: (ms) => delay(ms) },
       checkHosts: () => assertDeployable(releaseId, channel, storage, { allowUnknown, report: live.print }),
+      // A wrong path is told before anything is moved.
+      prepare: async () => {
+        if (!dryRun) await writeReport(file, { ...about, end: 'ended' });
+      },
       isDry: dryRun,
       onLook(look) {
         looks.push(look);
@@ -114,7 +135,9 @@ export const rolloutCommand = defineCommand({
       if (looks.length > 0 && !dryRun) await writeReport(file, { ...about, end: 'ended' }).catch(() => {});
       throw error;
     });
-    if (!dryRun) await writeReport(file, { ...about, end: result.end, reason: result.reason });
-    return formatResult(result, { channel, releaseId, looks, report: dryRun ? undefined : file });
+    const isWritten =
+      !dryRun &&
+      (await writeLastReport(file, { ...about, end: result.end, reason: result.reason }, live.print));
+    return formatResult(result, { channel, releaseId, looks, report: isWritten ? file : undefined });
   },
 });

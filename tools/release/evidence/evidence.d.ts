@@ -50,7 +50,8 @@ export interface Counts {
 export interface Evidence {
   readonly address: string;
   /**
-   * Reads the counters of a channel. They only grow; one that is lower than before tells that the collector was started again. No series
+   * Reads the counters of a channel. They only grow; one that is lower than before tells that a collector was started again: one of several
+   * that is missing keeps the counters of the reading before. No series
    * at all if nobody has visited the channel.
    */
   read(of: { readonly channel: string }): Promise<Counts>;

@@ -1,9 +1,11 @@
 import { ExpectedError } from '../../support/expected-error.js';
+import { createInstanceMemory } from './keep-instances.js';
 import { makeCounts } from './make-counts.js';
 import { readMetrics, readMetricsHour } from './read-metrics.js';
 import { readPrometheus, readPrometheusHour } from './read-prometheus.js';
 
 /** @typedef {import('./evidence.js').Evidence} Evidence */
+/** @typedef {import('./evidence.js').Sample} Sample */
 
 /** @param {string} text */
 function checkAddress(text) {
@@ -14,6 +16,17 @@ function checkAddress(text) {
   if (url.username || url.password)
     throw new ExpectedError(`The address of ${url.host} has a password in it. Give one that needs no login.`);
   return text;
+}
+
+/** Creates a memory for each channel. @returns {(channel: string, samples: readonly Sample[]) => Sample[]} */
+function createMemories() {
+  /** @type {Map<string, ReturnType<typeof createInstanceMemory>>} */
+  const memories = new Map();
+  return (channel, samples) => {
+    const memory = memories.get(channel) ?? createInstanceMemory();
+    memories.set(channel, memory);
+    return memory(samples);
+  };
 }
 
 /**
@@ -27,16 +40,15 @@ function checkAddress(text) {
  * @throws {ExpectedError} without an address, or with a wrong one
  */
 export function openEvidence({ metrics, prometheus, fetch = globalThis.fetch, now = Date.now }) {
+  const withMissing = createMemories();
   if (metrics !== undefined) {
     const address = checkAddress(metrics);
     return {
       address,
       async read({ channel }) {
         const samples = await readMetrics(address, fetch);
-        return makeCounts(
-          samples.filter(({ labels }) => labels['mapdock_channel'] === channel),
-          now(),
-        );
+        const own = samples.filter(({ labels }) => labels['mapdock_channel'] === channel);
+        return makeCounts(withMissing(channel, own), now());
       },
       readHour: async () => makeCounts(await readMetricsHour(address, fetch), now()),
     };
@@ -50,7 +62,7 @@ export function openEvidence({ metrics, prometheus, fetch = globalThis.fetch, no
     address,
     async read({ channel }) {
       const { samples, at = now() } = await readPrometheus(address, fetch, channel);
-      return makeCounts(samples, at);
+      return makeCounts(withMissing(channel, samples), at);
     },
     async readHour() {
       const { samples, at = now() } = await readPrometheusHour(address, fetch);

@@ -90,17 +90,17 @@ const entry = (labels, value) => ({
 });
 
 const RESULTS = {
-  'mapdock_visits_total{mapdock_channel="production"}': [
+  'last_over_time(mapdock_visits_total{mapdock_channel="production"}[10m])': [
     entry(`${READY},instance="a"`, '5'),
     entry(`${READY},instance="b"`, '2'),
     entry(FAILED, '1'),
   ],
-  'mapdock_ready_duration_seconds_bucket{': [
+  'last_over_time(mapdock_ready_duration_seconds_bucket{': [
     entry(`${READY},le="+Inf"`, '7'),
     entry(`${READY},le="0.5"`, '4'),
   ],
-  'mapdock_ready_duration_seconds_sum{': [entry(READY, '6.5')],
-  'mapdock_ready_duration_seconds_count{': [entry(READY, '7')],
+  'last_over_time(mapdock_ready_duration_seconds_sum{': [entry(READY, '6.5')],
+  'last_over_time(mapdock_ready_duration_seconds_count{': [entry(READY, '7')],
 };
 
 for (const [path, asked] of [
@@ -122,6 +122,33 @@ test('reads the same counters from Prometheus', async (t) => {
   const prometheus = await serve(t, asPrometheus(RESULTS));
   assert.deepEqual(await openEvidence({ prometheus }).read({ channel: CHANNEL }), COUNTS);
 });
+
+for (const option of ['metrics', 'prometheus']) {
+  test(`keeps the counters of a collector that ${option} lacks for a while, and not those of one that began again`, async (t) => {
+    /** @param {Record<string, number>} counters by instance @returns {[string, number][]} */
+    const toLines = (counters) =>
+      Object.entries(counters).map(([instance, visits]) => [`${READY},instance="${instance}"`, visits]);
+    /** @type {Record<string, number>} */
+    let counters = {};
+    const address = await serve(t, (request, response) => {
+      const lines = toLines(counters);
+      const text = lines.map(([labels, visits]) => `mapdock_visits_total{${labels}} ${visits}\n`).join('');
+      const entries = lines.map(([labels, visits]) => entry(labels, String(visits)));
+      if (option === 'metrics') return answering(text)(request, response);
+      const start = 'last_over_time(mapdock_visits_total{mapdock_channel="production"';
+      return asPrometheus({ [start]: entries, 'count(': [entry('', '4')] })(request, response);
+    });
+    const evidence = openEvidence({ [option]: address });
+    const visits = [];
+    for (const found of [{ a: 5, b: 100 }, { a: 6 }, { a: 8, b: 101 }, { a: 8, b: 3 }]) {
+      counters = found;
+      const { series } = await evidence.read({ channel: CHANNEL });
+      visits.push(series[0]?.visits);
+    }
+    assert.deepEqual(visits, [105, 106, 109, 11]);
+    assert.deepEqual((await evidence.read({ channel: 'other' })).series, []);
+  });
+}
 
 test('has no series for a channel without visits', async (t) => {
   const metrics = await serve(t, answering(TEXT));
@@ -165,10 +192,10 @@ const WRONG_PROMETHEUS = [
     /refused a query: too many samples\. Check/,
   ],
   ['nothing', asPrometheus({}), /knows no mapdock_visits_total\. Check that it scrapes/],
-  ['NaN', asPrometheus({ mapdock: [entry(READY, 'NaN')] }), /the value NaN for .*Check what writes/],
+  ['NaN', asPrometheus({ last_over: [entry(READY, 'NaN')] }), /the value NaN for .*Check what writes/],
   [
     'a negative value',
-    asPrometheus({ mapdock: [entry(READY, '-1')] }),
+    asPrometheus({ last_over: [entry(READY, '-1')] }),
     /the value -1 for .*Check what writes/,
   ],
   ['nothing within the time', () => {}, /did not answer within 10 s\. Check/],

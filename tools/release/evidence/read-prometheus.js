@@ -78,13 +78,17 @@ async function readAll(address, fetch, makeQuery) {
 }
 
 /**
- * Reads the counters of a channel from Prometheus.
+ * Reads the counters of a channel from Prometheus. A collector whose last scrapes failed has the values of the last one that did not, for ten minutes.
  * @param {string} address
  * @param {typeof globalThis.fetch} fetch
  * @param {string} channel
  */
 export const readPrometheus = (address, fetch, channel) =>
-  readAll(address, fetch, (name) => `${name}{mapdock_channel=${JSON.stringify(channel)}}`);
+  readAll(
+    address,
+    fetch,
+    (name) => `last_over_time(${name}{mapdock_channel=${JSON.stringify(channel)}}[10m])`,
+  );
 
 /**
  * Reads the increase within the last hour. For a series that did not exist an hour ago it is the whole counter: `increase` would not count the first

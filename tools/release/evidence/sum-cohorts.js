@@ -9,7 +9,8 @@ import { estimateQuantile } from './estimate-quantile.js';
  * @property {string} release
  * @property {string} cohort
  * @property {number} visits that became ready, degraded or failed
- * @property {number} failed of these, and of maps that failed later
+ * @property {number} failed of these, and `later`
+ * @property {number} later maps that failed after they were ready; the share of failures is that of `visits` and these together
  * @property {number} left visits that were left before that; not among `visits`
  * @property {Record<string, number>} codes of the failures, the most frequent first
  * @property {number | null} p75Seconds three quarters of the maps were ready within this time; `null` if none was
@@ -57,6 +58,7 @@ export function sumCohorts({ series, durations }) {
       cohort: one.cohort,
       visits: sumVisits(ended),
       failed: sumVisits(failures),
+      later: sumVisits(failures.filter(({ part }) => part === 'later')),
       left: sumVisits(own.filter(({ outcome }) => outcome === 'left')),
       codes: countCodes(failures),
       p75Seconds: estimateQuantile(P75, buckets) ?? null,

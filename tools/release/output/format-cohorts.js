@@ -3,8 +3,8 @@ import { formatTable } from './format-table.js';
 /** @typedef {import('../evidence/sum-cohorts.js').CohortSummary} CohortSummary */
 
 /** @param {CohortSummary} summary */
-const formatShare = ({ visits, failed }) =>
-  visits === 0 ? '-' : `${((100 * failed) / visits).toFixed(1)} %`;
+const formatShare = ({ visits, failed, later }) =>
+  visits + later === 0 ? '-' : `${((100 * failed) / (visits + later)).toFixed(1)} %`;
 
 /** @param {CohortSummary} summary */
 const toRow = (summary) => [

@@ -29,6 +29,7 @@ import { takeRolloutMark } from './take-rollout-mark.js';
  * @property {number} lookMs time between two looks
  * @property {{ now(): number, sleep(ms: number): Promise<void> }} clock
  * @property {(percent: number) => Promise<void>} checkHosts rejects if a known host can't use the release
+ * @property {() => Promise<void>} prepare called before the first move, when the rollout can begin or go on; rejects to prevent it
  * @property {boolean} isDry whether to end after one decision. The storage then holds its writes in memory
  * @property {(look: Look) => void} onLook
  *
@@ -39,7 +40,7 @@ import { takeRolloutMark } from './take-rollout-mark.js';
  * @property {Tally} stage what was found in this stage
  * @property {ReturnType<typeof judgeEvidence>} evidence
  * @property {Decision} decision
- * @property {string | undefined} problem why the metrics could not be read or not be compared
+ * @property {string | undefined} problem why the metrics or the store could not be read, or the metrics not be compared
  *
  * @typedef {object} RolloutResult
  * @property {'promoted' | 'withdrawn' | 'stopped' | 'undecided'} end `undecided`: of a dry run that would go on
@@ -48,10 +49,31 @@ import { takeRolloutMark } from './take-rollout-mark.js';
  * @property {number} percent that the release has
  */
 
+/** Errors by which others have decided. Any other error of the store can pass. @type {readonly unknown[]} */
+const FINAL_CODES = ['CHANNEL_MOVED', 'ROLLOUT_REPLACED'];
+/** Looks in a row at which the store can't be used. The next one ends the rollout. */
+const MAX_STORE_FAILURES = 5;
+const MAX_WITHDRAWALS = 4;
+const WITHDRAW_AGAIN_MS = 5000;
+
 const MOVES = /** @type {const} */ ({ promote: 'promoted', withdraw: 'withdrawn' });
+
+/** Steps that give the release to more users. A step back must not wait for a host's answer. @type {readonly string[]} */
+const CHECKED = ['begin', 'raise', 'promote'];
+
+/** @param {unknown} error */
+const isFinal = (error) =>
+  error instanceof ExpectedError &&
+  FINAL_CODES.includes(/** @type {{ code?: unknown }} */ (error.details).code);
 
 /** @param {import('./judge/tests.js').Limits} a @param {Rules} b */
 const hasSameLimits = (a, b) => a.margin === b.margin && a.slower === b.slower;
+
+/** @param {number} failures @returns {Decision} */
+const waitForStore = (failures) => ({
+  step: 'wait',
+  reason: `the store can't be used (${failures} times in a row)`,
+});
 
 /**
  * Rolls a release out: raises its share as long as it is not worse than the stable release, and withdraws it when it is. It keeps nothing but
@@ -110,17 +132,28 @@ async function watch(options, start, renew) {
   let stage = emptyTally();
   // A wrong address is told before anything is moved.
   let counters = await read();
+  await options.prepare();
   let stageSince = clock.now();
   let failures = 0;
+  let storeFailures = 0;
   let isSetBack = false;
 
   /** @param {import('./rollout-note.js').RolloutData['step']} step @param {number} to @param {string} reason @param {number | null} from */
   const move = async (step, to, reason, from = percent) => {
-    if (step !== 'withdraw') await options.checkHosts(to);
+    if (CHECKED.includes(step)) await options.checkHosts(to);
     const { harm, safety } = judgeEvidence(evidence);
-    const ended = { percent: from, found: stage, harm, safety };
+    const endedStage = { percent: from, found: stage, harm, safety };
     const limits = { margin, slower };
-    const data = { release: releaseId, stable, step, percent: to, stage: ended, counters, evidence, limits };
+    const data = {
+      release: releaseId,
+      stable,
+      step,
+      percent: to,
+      stage: endedStage,
+      counters,
+      evidence,
+      limits,
+    };
     const how = { signing, onlyAfter: sequence, note: makeRolloutNote(reason, data, clock.now()) };
     const { pointer } =
       step === 'withdraw'
@@ -130,6 +163,42 @@ async function watch(options, start, renew) {
     percent = to;
     stage = emptyTally();
     stageSince = clock.now();
+  };
+
+  /**
+   * Withdraws the release. It is worse, so an error of the store that may pass must not leave it with its users.
+   * @param {string} reason @returns {Promise<void>}
+   */
+  const withdraw = async (reason) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await move('withdraw', 0, reason);
+        return;
+      } catch (error) {
+        if (isFinal(error) || attempt === MAX_WITHDRAWALS) throw error;
+      }
+      await clock.sleep(WITHDRAW_AGAIN_MS);
+      // A write can have succeeded although its answer was lost.
+      const present = await readStart(releaseId, channel, storage).catch(() => undefined);
+      if (present?.kind === 'withdrawn') {
+        sequence = present.sequence;
+        return;
+      }
+    }
+  };
+
+  /** Makes sure that the channel is as this rollout left it. Returns why the store can't tell, if so. @returns {Promise<string | undefined>} */
+  const checkChannel = async () => {
+    try {
+      await renew();
+      refuseIfMoved(channel, (await readChannel(channel, storage))?.pointer, sequence);
+      storeFailures = 0;
+      return undefined;
+    } catch (error) {
+      storeFailures += 1;
+      if (isFinal(error) || storeFailures > MAX_STORE_FAILURES) throw error;
+      return error instanceof Error ? error.message : String(error);
+    }
   };
 
   /** Reads the metrics. Returns why nothing can be compared, if so. */
@@ -166,27 +235,30 @@ async function watch(options, start, renew) {
   }
 
   for (;;) {
-    await renew();
-    refuseIfMoved(channel, (await readChannel(channel, storage))?.pointer, sequence);
-    const problem = await look();
+    const storeProblem = await checkChannel();
+    const problem = storeProblem ?? (await look());
     const visits = {
       canary: sumCells(stage.canary).visits,
       stable: sumCells(stage.stable).visits,
     };
     const waitedMs = clock.now() - stageSince;
     const judged = judgeEvidence(evidence);
-    const decision = decideStep({ percent, visits, waitedMs, evidence: judged, failures, isSetBack }, rules);
+    /** @type {Decision} */
+    const decision = storeProblem
+      ? waitForStore(storeFailures)
+      : decideStep({ percent, visits, waitedMs, evidence: judged, failures, isSetBack }, rules);
     options.onLook({ at: clock.now(), stable, percent, stage, evidence: judged, decision, problem });
-    const { step, reason } = decision;
-    if (step === 'stop') return { end: 'stopped', reason, sequence, percent };
-    if (step === 'promote' || step === 'withdraw') {
-      const to = step === 'promote' ? 100 : 0;
-      await move(step, to, reason);
-      return { end: MOVES[step], reason, sequence, percent: to };
+    const { reason } = decision;
+    if (decision.step === 'stop') return { end: 'stopped', reason, sequence, percent };
+    if (decision.step === 'promote' || decision.step === 'withdraw') {
+      const to = decision.step === 'promote' ? 100 : 0;
+      if (decision.step === 'withdraw') await withdraw(reason);
+      else await move(decision.step, to, reason);
+      return { end: MOVES[decision.step], reason, sequence, percent: to };
     }
-    if (step === 'raise' || step === 'set-back') {
-      await move(step, decision.percent, reason);
-      isSetBack = step === 'set-back';
+    if (decision.step === 'raise' || decision.step === 'set-back') {
+      await move(decision.step, decision.percent, reason);
+      isSetBack = decision.step === 'set-back';
     }
     if (isDry) return { end: 'undecided', reason, sequence, percent };
     await clock.sleep(lookMs);

@@ -6,7 +6,8 @@ import { readChannel } from '../channel/read-channel.js';
 import { rollback } from '../channel/rollback.js';
 import { createDryStorage } from '../storage/dry-storage.js';
 import { checkStore, checkTidy } from '../testing/check-store.js';
-import { BAD, CHANNEL, createRollout, GOOD, VISITS_PER_LOOK } from './testing/create-rollout.js';
+import { judgeEvidence, NO_EVIDENCE } from './judge/add-look.js';
+import { BAD, CHANNEL, createRollout, GOOD, RULES, VISITS_PER_LOOK } from './testing/create-rollout.js';
 
 test('raises a good release from stage to stage, and promotes it', async (t) => {
   const scene = await createRollout(t);
@@ -112,6 +113,25 @@ test('stays, is set back by one stage, and goes on, when the metrics are gone fo
   );
 });
 
+test('is set back without a check of the hosts, which only more users need', async (t) => {
+  const scene = await createRollout(t);
+  scene.onWait = async (wait) => {
+    await scene.visit();
+    const { percent } = (await readChannel(CHANNEL, scene.storage))?.pointer.canary ?? {};
+    if (percent === 25 && wait < 20) scene.collector.answerWith(refuse);
+    if (wait === 20) scene.collector.answerWith(undefined);
+  };
+  /** @type {number[]} */
+  const checked = [];
+  const checkHosts = async (/** @type {number} */ percent) => void checked.push(percent);
+  assert.equal((await scene.run({ checkHosts })).end, 'promoted');
+  assert.deepEqual(
+    (await scene.readSteps()).map(({ percent }) => percent),
+    [1, 5, 25, 5, 25, 100],
+  );
+  assert.deepEqual(checked, [1, 5, 25, 25, 100]);
+});
+
 test('counts anew when a collector was started again', async (t) => {
   const scene = await createRollout(t);
   scene.onWait = async (wait) => {
@@ -119,8 +139,25 @@ test('counts anew when a collector was started again', async (t) => {
     await scene.visit();
   };
   assert.equal((await scene.run()).end, 'promoted');
-  const [fallen] = scene.looks.filter(({ problem }) => problem !== undefined);
-  assert.match(String(fallen?.problem), /counter has fallen/);
+  const fallen = scene.looks.filter(({ problem }) => problem !== undefined);
+  assert.deepEqual(
+    fallen.map(({ problem }) => problem),
+    ['a counter has fallen, so counting begins anew'],
+  );
+  const before = scene.looks[scene.looks.findIndex(({ problem }) => problem !== undefined) - 1];
+  assert.ok(before && before.evidence.safety > 1);
+  assert.deepEqual(fallen[0]?.evidence, before.evidence);
+});
+
+test('begins with no evidence when the limits are others than before', async (t) => {
+  const scene = await createRollout(t);
+  const die = async () => Promise.reject(new Error('killed'));
+  scene.onWait = async (wait) => (wait === 3 ? die() : scene.visit());
+  await assert.rejects(scene.run(), /killed/);
+  assert.ok(Number(scene.looks.at(-1)?.evidence.safety) > 1);
+  scene.onWait = die;
+  await assert.rejects(scene.run({ rules: { ...RULES, margin: 0.01 } }), /killed/);
+  assert.deepEqual(scene.looks.at(-1)?.evidence, judgeEvidence(NO_EVIDENCE));
 });
 
 test('goes on with the evidence of the stages before', async (t) => {
@@ -139,6 +176,79 @@ test('goes on with the evidence of the stages before', async (t) => {
   assert.ok(before && before !== after && before.evidence.safety > 5 && before.evidence.harm < 0.7);
   assert.deepEqual(after?.evidence, before.evidence);
 });
+
+/**
+ * A store of which some operations fail.
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {(operation: string, path: string) => 'before' | 'after' | undefined} when `after`: what was asked is done, and the answer is lost
+ * @returns {import('../storage/release-storage.js').ReleaseStorage}
+ */
+function failing(storage, when) {
+  return new Proxy(storage, {
+    get(target, name) {
+      const operation = Reflect.get(target, name);
+      if (typeof operation !== 'function') return operation;
+      return async (/** @type {string[]} */ ...args) => {
+        const moment = when(String(name), String(args[0]));
+        if (moment === 'before') throw new Error('the store is away');
+        const result = await Reflect.apply(operation, target, args);
+        if (moment === 'after') throw new Error('the store is away');
+        return result;
+      };
+    },
+  });
+}
+
+for (const path of ['channels/production.json', '.work/rollout-production.json']) {
+  test(`goes on when ${path} can’t be read for a while, and ends when it stays so`, async (t) => {
+    for (const [looks, end] of /** @type {const} */ ([
+      [5, 'promoted'],
+      [6, 'failed'],
+    ])) {
+      const scene = await createRollout(t);
+      let isAway = false;
+      scene.onWait = async (wait) => {
+        isAway = false;
+        await scene.visit();
+        isAway = wait >= 2 && wait < 2 + looks;
+      };
+      const storage = failing(scene.storage, (name, at) =>
+        isAway && name === 'read' && at.endsWith(path.replace('.work/', '')) ? 'before' : undefined,
+      );
+      const ended = await scene.run({ storage }).then(
+        (result) => result.end,
+        (/** @type {Error} */ error) => {
+          assert.equal(error.message, 'the store is away');
+          return 'failed';
+        },
+      );
+      assert.equal(ended, end);
+      const away = scene.looks.filter(({ problem }) => problem === 'the store is away');
+      assert.equal(away.length, 5);
+      assert.ok(away.every(({ decision }) => decision.step === 'wait'));
+    }
+  });
+}
+
+for (const moment of /** @type {const} */ (['before', 'after'])) {
+  test(`withdraws although the store fails three times, ${moment} it has written`, async (t) => {
+    const scene = await createRollout(t, BAD);
+    let failures = 0;
+    let isWorse = false;
+    const storage = failing(scene.storage, (name, path) => {
+      if (!isWorse || name !== 'replace' || path !== 'channels/production.json' || failures === 3)
+        return undefined;
+      failures += 1;
+      return moment;
+    });
+    const onLook = (/** @type {import('./roll-out.js').Look} */ look) => {
+      isWorse = look.decision.step === 'withdraw';
+    };
+    assert.equal((await scene.run({ storage, onLook })).end, 'withdrawn');
+    assert.equal(failures, moment === 'before' ? 3 : 1);
+    assert.deepEqual(await scene.readState(), [scene.stable, undefined, undefined, [scene.releaseId]]);
+  });
+}
 
 /** @type {Record<string, (scene: Awaited<ReturnType<typeof createRollout>>) => Promise<unknown>>} */
 const PEOPLE = {

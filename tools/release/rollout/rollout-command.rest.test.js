@@ -1,6 +1,6 @@
 /** The command line, in processes of its own, with a collector that counts as many visits as each look needs. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import { readChannel } from '../channel/read-channel.js';
 import { createFolderStorage } from '../storage/folder-storage.js';
@@ -52,6 +52,32 @@ test('exits with 1 and one line when the metrics are out of reach, and moves not
   assert.equal(code, 1, output);
   assert.match(output, /^[^\n]*\/metrics[^\n]*\n/);
   assert.deepEqual(await readFile(`${root}/channels/production.json`), before);
+});
+
+test('exits with 1 when the report can’t be written, and moves nothing', async (t) => {
+  const { root, report, run } = await createRolloutScene(t);
+  await mkdir(report);
+  const before = await readFile(`${root}/channels/production.json`);
+  const { code, output } = await run(root);
+  assert.equal(code, 1, output);
+  assert.match(output, /^The report can't be written to \S+: EISDIR\. Give another file with --report\.$/m);
+  assert.deepEqual(await readFile(`${root}/channels/production.json`), before);
+});
+
+test('exits with 0 after a promotion whose last report can’t be written, and says so', async (t) => {
+  const { root, report, run } = await createRolloutScene(t);
+  let reads = 0;
+  const { code, output } = await run(root, {
+    onRead: async () => {
+      reads += 1;
+      if (reads !== 2) return;
+      await rm(report);
+      await mkdir(report);
+    },
+  });
+  assert.equal(code, 0, output);
+  assert.match(output, /promoted for everybody/);
+  assert.match(output, /^The report can't be written to /m);
 });
 
 test('exits with 1 for the second of two at once, and the first goes on', async (t) => {

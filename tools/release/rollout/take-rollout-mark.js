@@ -22,7 +22,11 @@ export const takeRolloutMark = (channel, storage) =>
           `Another rollout of ${channel} runs: ${describeMark(mark)}. Nothing was changed. ` +
             `If it has died on another machine, this one can begin ${EXPIRES_MS / 60_000} minutes after that time.`,
         ),
-      lose: () => new ExpectedError(`Another rollout of ${channel} took over. This one has ended.`),
+      lose: () =>
+        new ExpectedError(`Another rollout of ${channel} took over. This one has ended.`, {
+          code: 'ROLLOUT_REPLACED',
+          channel,
+        }),
     },
     storage,
   );

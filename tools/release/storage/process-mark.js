@@ -43,13 +43,19 @@ export async function takeMark({ path, expiresMs, details = {}, refuse, lose }, 
   const found = await readMark(path, expiresMs, storage);
   if (found?.isLive) throw refuse(found.mark);
   let tag = found?.tag;
+  let isUnsure = false;
   const write = async () => {
+    // A write whose answer was lost may have succeeded; then the mark is still that of this process, with another tag.
+    const own = isUnsure ? await readMark(path, expiresMs, storage) : undefined;
+    if (own?.mark.processId === PROCESS_ID) tag = own.tag;
+    isUnsure = true;
     const me = { processId: PROCESS_ID, host: hostname(), pid: process.pid, renewedAt: Date.now() };
     const content = toDocument({ ...me, ...details });
     const isWritten = await storage.replace(path, content, tag);
     const present = await storage.read(path);
     if (!isWritten || !present?.content.equals(content)) throw lose();
     tag = present.tag;
+    isUnsure = false;
   };
   await write();
   return {

@@ -2,8 +2,9 @@ import type { ErrorCode } from '../../errors/error-details.js';
 import type { MapdockError } from '../../errors/errors.js';
 
 /**
- * Codes of failures that only another release can fix. They count against a release, on a device and in a rollout. A server that is out of reach, or a captive network that answers every address with its
- * own page, says nothing about the release; nor do the provider, the device and the host's policy.
+ * Codes of failures that only another release can fix. They count against a release, on a device and in a rollout. A server that is out of reach,
+ * or a captive network that answers every address with its own page, says nothing about the release; nor do the provider, the device and the
+ * host's policy.
  */
 export const RELEASE_FAULTS: readonly ErrorCode[] = [
   'REMOTE_INTEGRITY_FAILED',

@@ -41,9 +41,12 @@ export function addLook(evidence, found, before, limits) {
   };
 }
 
+/** JSON, in which evidence is kept, has no infinite numbers. @param {number} value */
+const toFinite = (value) => Math.min(value, Number.MAX_VALUE);
+
 /** The e-value of a test is the mean of those of its alternatives. @param {readonly number[]} logs */
 const meanOf = (logs) =>
-  logs.length === 0 ? 1 : logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length;
+  logs.length === 0 ? 1 : toFinite(logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length);
 
 /**
  * Says what the evidence amounts to, as e-values: 1 is what one begins with, 100 is what a release that is not worse has in one of a hundred
@@ -58,7 +61,7 @@ export function judgeEvidence(evidence) {
   const [worst] = tests.sort((a, b) => b.part - a.part);
   return {
     /** That the release does harm. */
-    harm: tests.reduce((sum, { part }) => sum + part, 0),
+    harm: toFinite(tests.reduce((sum, { part }) => sum + part, 0)),
     /** The largest e-value of a single test. */
     doubt: Math.max(...tests.map(({ value }) => value)),
     /** What the test says that has the greatest part in `harm`. */

@@ -3,8 +3,8 @@
  *
  * - A visit that was left before its map was ready has neither worked nor failed, so it is counted apart.
  * - Only failures that a release can cause count as failed; a provider or a network that is down does not.
- * - A visit that got the stable release as its last good one, because of such a failure, had met the canary: the stable release is never used in
- *   place of itself.
+ * - A visit that got the stable release as its last good one, because of such a failure, counts as one that met the canary. Visits of a device that
+ *   remembers an earlier failure, and so skips the canary, can't be told apart and count too.
  */
 import { RELEASE_FAULTS } from '@mapdock/shared';
 

@@ -12,7 +12,7 @@ import { startCollector } from './start-collector.js';
 
 export const CHANNEL = 'production';
 const MINUTE_MS = 60_000;
-const RULES = {
+export const RULES = {
   stages: [1, 5, 25, 100],
   minVisits: 200,
   maxWaitMs: 60 * MINUTE_MS,
@@ -71,6 +71,7 @@ export async function createRollout(t, met = GOOD) {
           },
         },
         checkHosts: async () => {},
+        prepare: async () => {},
         isDry: false,
         onLook: (look) => looks.push(look),
         ...changes,

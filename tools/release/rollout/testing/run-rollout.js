@@ -30,12 +30,13 @@ export async function createRolloutScene(t, { canaryFailed = 0.01 } = {}) {
     ...{ root, stable, releaseId, collector, report: join(root, '..', 'report.html') },
     /**
      * @param {string} store
-     * @param {{ args?: readonly string[], dieAt?: number | undefined, when?: string }} [options] `dieAt`: at which operation on the file system
+     * @param {{ args?: readonly string[], dieAt?: number | undefined, when?: string, onRead?: () => Promise<unknown> }} [options] `dieAt`: at which operation on the file system
      *   the process is killed
      */
-    async run(store, { args = [], dieAt, when = 'before' } = {}) {
+    async run(store, { args = [], dieAt, when = 'before', onRead } = {}) {
       const storage = createFolderStorage(store);
       collector.beforeEach(async () => {
+        await onRead?.();
         const current = await readChannel(CHANNEL, storage);
         if (current) collector.addShared(current.pointer, VISITS_PER_READ, met);
       });
