@@ -1,14 +1,9 @@
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import type { PlacesIndex } from '../index-places.js';
 import { isWholeOnMap } from './filtered-data.js';
-import type { FacetValue, PlacesAnswer, PlacesQuery } from './places-query.js';
+import type { FacetValue, PlacesQuery } from './places-query.js';
 import type { PlacesWork } from './places-work.js';
-
-/** An answer, with the places that its numbers are of. */
-export interface ShownPlaces extends PlacesAnswer {
-  readonly index: PlacesIndex;
-  readonly query: PlacesQuery;
-}
+import type { ShownPlaces } from './shown-places.js';
 
 export interface SearchState {
   /** What is asked now. */

@@ -1,6 +1,6 @@
 import type { Place } from '../place.js';
 import { createPlacesIndex } from '../index-places.js';
-import type { ShownPlaces } from './create-places-search.js';
+import type { ShownPlaces } from './shown-places.js';
 import { filteredSources, isWholeOnMap } from './filtered-data.js';
 
 const QUERY = { typed: '', sort: { by: 'name' }, view: undefined, chosen: {}, language: 'en' } as const;

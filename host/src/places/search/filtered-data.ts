@@ -1,7 +1,7 @@
 import type { GeoJSONDocument, MapConfig } from '@mapdock/shared';
 import { dataOfPlaces } from '../data-of-places.js';
 import type { Place } from '../place.js';
-import type { ShownPlaces } from './create-places-search.js';
+import type { ShownPlaces } from './shown-places.js';
 
 /**
  * Of more places that match what was typed, the map goes on to show all: the engine writes its data as one text on the page's thread, which takes

@@ -4,7 +4,7 @@ import { useListState } from 'react-stately/useListState';
 import { useCollator } from 'react-aria/useCollator';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
-import type { ShownPlaces } from '../../places/search/create-places-search.js';
+import type { ShownPlaces } from '../../places/search/shown-places.js';
 import { RowsCollection } from './rows-collection.js';
 import { RowsKeyboard } from './rows-keyboard.js';
 import { RowsLayout } from './rows-layout.js';

@@ -1,7 +1,7 @@
 import type { Key } from 'react-aria-components';
 import type { ListState } from 'react-stately/useListState';
 import { rowKeyOf, type Place } from '../../places/place.js';
-import type { ShownPlaces } from '../../places/search/create-places-search.js';
+import type { ShownPlaces } from '../../places/search/shown-places.js';
 import { matchStart } from '../../places/search/match-start.js';
 import { PlaceRow } from './place-row.js';
 

@@ -1,6 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { useEffect, useRef, useState } from 'react';
-import type { PlacesSearch, ShownPlaces } from '../../places/search/create-places-search.js';
+import type { PlacesSearch } from '../../places/search/create-places-search.js';
+import type { ShownPlaces } from '../../places/search/shown-places.js';
 import { filteredSources } from '../../places/search/filtered-data.js';
 
 /** Milliseconds for which nobody types before the map follows, so that it does not draw what each letter of a word finds. */
