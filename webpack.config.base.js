@@ -26,7 +26,7 @@ const MINIFY = { compress: { passes: 1, collapse_vars: false } };
 exports.chunkList = (uniqueName) => {
   const list = `self.webpackChunk${uniqueName}`;
   const define = `Object.defineProperty(${list}, 'push', { value: [].push, writable: true })`;
-  return `Object.hasOwn(${list} ??= [], 'push') || ${define};`;
+  return `(${list} = ${list} || []).hasOwnProperty('push') || ${define};`;
 };
 
 const CSS_FILES = { use: [MiniCssExtractPlugin.loader, 'css-loader'] };

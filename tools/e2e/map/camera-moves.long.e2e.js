@@ -105,11 +105,16 @@ test('bounds are fitted again while the map loads and its size changes, and not 
 
 test('two linked maps show the same view, whichever is moved @quick', async ({ page, site }) => {
   site.provider.showSea(true);
-  // The file of the package, as a page without a bundler imports it.
-  const source = await readFile(
-    require.resolve('@mapdock/shared').replace('index.js', 'handle/link-cameras.js'),
-  );
-  await openPlainPage(page, site, { files: { '/link.js': { type: 'text/javascript', content: source } } });
+  // The file of the package and what it imports, as a page without a bundler imports them.
+  const read = (/** @type {string} */ name) =>
+    readFile(require.resolve('@mapdock/shared').replace('index.js', `handle/${name}`));
+  const type = 'text/javascript';
+  await openPlainPage(page, site, {
+    files: {
+      '/link.js': { type, content: await read('link-cameras.js') },
+      '/default-fov.js': { type, content: await read('default-fov.js') },
+    },
+  });
   const config = makeConfig(site, { camera: FAR });
   await mountMap(page, config);
   await ready(page);
