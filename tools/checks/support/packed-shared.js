@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
 import { runNode, runNpm } from '../../support/run-command.js';
@@ -26,7 +26,7 @@ export async function packShared(folder) {
 }
 
 /**
- * Makes an app and installs the package in it, without a network: the package's one dependency and the app's other packages come from this
+ * Makes an app and installs the package in it, without a network: the package's dependencies and the app's other packages come from this
  * repository.
  * @param {object} app
  * @param {string} app.folder of its own
@@ -36,7 +36,11 @@ export async function packShared(folder) {
  */
 export async function createApp({ folder, file, sources, packages }) {
   await mkdir(folder, { recursive: true });
-  const dependencies = { '@mapdock/shared': `file:${file}`, valibot: `file:${installed('valibot')}` };
+  const { dependencies: ofShared } = JSON.parse(
+    await readFile(join(installed('@mapdock/shared'), 'package.json'), 'utf8'),
+  );
+  const installedHere = Object.keys(ofShared).map((name) => [name, `file:${installed(name)}`]);
+  const dependencies = { '@mapdock/shared': `file:${file}`, ...Object.fromEntries(installedHere) };
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ type: 'module', private: true, dependencies }),
