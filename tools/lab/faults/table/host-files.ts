@@ -111,7 +111,7 @@ export const HOST_FILES: FileTable = {
   'service worker': { match: String.raw`/service-worker\.js$`, rows: UNNOTICED },
   'offline chunk': { ...late('offline'), rows: UNNOTICED },
   // Without it no record of the visit is sent.
-  'telemetry chunk': { ...late('telemetry'), opening: 'late-host', rows: UNNOTICED },
+  'visits chunk': { ...late('visits'), opening: 'late-host', rows: UNNOTICED },
   // Without it the page keeps its own colours.
   'brand chunk': { ...late('brand'), opening: 'late-host', rows: UNNOTICED },
   // Without it places are listed and searched on the page's own thread.
