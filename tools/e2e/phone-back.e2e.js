@@ -107,7 +107,7 @@ test.describe('with a finger', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-    await page.getByRole('option', { name: 'Stonehenge' }).click();
+    await page.getByRole('option', { name: 'Stonehenge' }).tap();
     await expect(page.getByRole('region', { name: 'Selected place' })).toBeVisible();
     expect(await small()).toEqual([]);
     const credits = await page.locator('.mapboxgl-ctrl-attrib-button').boundingBox();
