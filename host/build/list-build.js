@@ -2,7 +2,10 @@ const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** What a page of the build may request. Others are for people and tools; the service worker is not kept by itself. */
+/**
+ * The built files that the service worker stores: those that pages request. Other files are for people and tools, and the browser stores the
+ * service worker's own file.
+ */
 const REQUESTED = /^(?!service-worker\.js$).*\.(js|css|svg)$/;
 
 /**

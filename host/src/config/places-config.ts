@@ -32,7 +32,7 @@ const furtherSchema = v.object(
   {
     /** Name of another `geojson` source in `map.sources`, whose features are in the same list. */
     source: sourceName,
-    /** What its features are, for the choice of a source. */
+    /** Name of this kind of places in the menu that lists only one source, such as "Parks". */
     title: text,
   },
   'an object with source and title',

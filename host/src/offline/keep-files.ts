@@ -63,7 +63,7 @@ async function fill(next: Cache, current: Cache, message: KeepMessage, build: Ho
     }
   }
   const wanted = new Set([releaseUrl, ...files.map(({ url }) => url)]);
-  // What an earlier visit used of the same release stays.
+  // Files of the same release that only an earlier visit has used are copied too: the next visit may need them.
   for (const [url, response] of kept) if (listed.has(url) && !wanted.has(url)) await next.put(url, response);
 }
 

@@ -1,4 +1,4 @@
-/** What a page whose map was shown asks the service worker to keep, so that the page opens without a network. */
+/** The message that a page sends to the service worker once its map is shown. It names the files with which the page opens without a network. */
 export interface KeepMessage {
   readonly type: 'mapdock-keep';
   /** Address of the page without query and fragment, under which it opens. */

@@ -48,7 +48,7 @@ export async function listKept(scope: string): Promise<readonly string[]> {
   return requests.map(({ url }) => url);
 }
 
-/** What is kept under an address. Never makes a cache. */
+/** Returns the stored response for an address; `undefined` if there is none. Does not create a cache. */
 export async function matchKept(scope: string, address: string): Promise<Response | undefined> {
   const [cacheName] = await listCaches(scope);
   return cacheName === undefined ? undefined : caches.match(address, { cacheName, ignoreVary: true });

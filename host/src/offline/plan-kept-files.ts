@@ -15,7 +15,7 @@ export interface KeptFile {
   readonly integrity?: string;
   /** Whether its content never changes, so that one that is kept already need not be requested again. */
   readonly isLasting: boolean;
-  /** Whether a text is the file and not, for example, the page of a captive network. Default: any is. */
+  /** Returns false for a response that is not this file, such as the login page of a public Wi-Fi. Default: each response is accepted. */
   readonly isRight?: (text: string) => boolean;
   /** Whether the rest is kept without this file too. */
   readonly isOptional?: boolean;

@@ -32,7 +32,7 @@ async function updateKept(): Promise<void> {
   }
 }
 
-/** What pages have asked to keep so far. The next waits for it, since two tabs would mix their files. */
+/** The end of the message that is handled now. The next message waits for it: handled at once, those of two tabs would mix their files. */
 let work = updateKept();
 
 /** The address under which a request's file is kept: that of a page is without query, as `?mapdock-remote=`. */

@@ -35,7 +35,7 @@ export interface UnreadableColor {
   readonly color: string;
   readonly contrast: number;
   readonly surface: string;
-  /** What the page uses in its place. */
+  /** The readable colour that the page shows in place of `color`, as `#rrggbb`. */
   readonly used: string;
 }
 

@@ -20,7 +20,7 @@ export function createBrandSchema<Address extends v.GenericSchema<string, string
   const picture = address('the http(s) address of a picture, absolute or relative to this document');
   return v.object(
     {
-      /** Picture before the title, shown 32 CSS pixels high and at most 160 wide. Default: none. */
+      /** Picture before the title, shown 32 CSS pixels high and at most 160 wide. Default: `logoDark`, if there is one. */
       logo: v.optional(picture),
       /** The same for the dark theme. Default: `logo`. */
       logoDark: v.optional(picture),

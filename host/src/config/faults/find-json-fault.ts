@@ -2,7 +2,7 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 export interface JsonFault {
-  /** What the JSON syntax expects at that line and column, and which characters the document has there. */
+  /** Says what a JSON document may have at that line and column, and which characters this one has there. */
   readonly reason: string;
   /** Counted from 1. */
   readonly line: number;
@@ -17,7 +17,7 @@ const MAX_SHOWN_LENGTH = 24;
 
 type ErrorName = ReturnType<typeof printParseErrorCode>;
 
-/** What the JSON syntax expects where the parser reports an error, by the parser's code of that error. */
+/** For each code of the parser's errors: what a JSON document may have at the place of the error. */
 const EXPECTED: Readonly<Record<ErrorName, string>> = {
   InvalidSymbol: 'a value, or a name in double quotes',
   InvalidNumberFormat: 'a number',

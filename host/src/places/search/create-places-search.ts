@@ -6,9 +6,12 @@ import type { PlacesWork } from './places-work.js';
 import type { ShownPlaces } from './shown-places.js';
 
 export interface SearchState {
-  /** What is asked now. */
+  /** The typed text, the order and the filters that the user has set. */
   readonly query: PlacesQuery;
-  /** The last answer that shows something else than the one before, which may be that to an earlier query; `undefined` until there is one. */
+  /**
+   * The places to show: the last answer that differs from the one before. While the user types it may belong to an earlier query. `undefined`
+   * until there is an answer.
+   */
   readonly shown: ShownPlaces | undefined;
 }
 

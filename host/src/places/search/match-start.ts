@@ -12,7 +12,7 @@ export function matchStart(text: string, { compare }: Intl.Collator): (name: str
     known.set(beginning, isEqual);
     return isEqual;
   };
-  /** What the last name had in common with the text. */
+  /** The longest beginning of the typed text with which the last compared name begins. */
   let common = '';
   return (name) => {
     let length = name.startsWith(common) ? common.length : 0;

@@ -9,7 +9,7 @@ export type PlacesSort =
 /** Corners of what the map shows: south-west, north-east. The second may be east of 180 degrees. */
 export type View = readonly [southWest: LngLat, northEast: LngLat];
 
-/** What is asked of the places. */
+/** The typed text, the order and the filters by which places are listed. */
 export interface PlacesQuery {
   readonly typed: string;
   readonly sort: PlacesSort;

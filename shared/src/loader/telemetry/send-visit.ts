@@ -1,4 +1,4 @@
-/** The late part of telemetry: it is loaded for the first record. */
+/** Sends records of visits to a collector. Hosts load it after the map, with the other late code of `visits`. */
 import { toJson } from '../../loading/to-json.js';
 import type { DeviceMemory } from '../storage/device-memory.js';
 import type { VisitRecord } from '../visits/visit-record.js';
@@ -23,8 +23,8 @@ const isAhead = (time: number | undefined, now: number) =>
   time !== undefined && time > now && time <= now + PAUSE_MS;
 
 /**
- * Sends a record to a collector, also while the page is being left. One that is down, slow or refuses is left alone for an hour. Has neither
- * cookies nor the page's address. Never rejects.
+ * Sends a record to a collector, also while the page is being left. After a request that fails, for whatever reason, nothing is sent for an
+ * hour. Requests have neither cookies nor the page's address. Never rejects.
  */
 export async function sendVisit({ url, pause }: Collector, record: VisitRecord): Promise<void> {
   const now = Date.now();

@@ -3,8 +3,8 @@ import type { BrowserName } from './read-browser.js';
 /** How a page's visit began or ended; nothing about the person, the page or the place. Since 1.3. */
 export interface VisitRecord {
   /**
-   * `start`: the first outcome of the visit, once per loader and page. `later`: a map that was drawn has failed, at most once; its outcome
-   * is `failed`.
+   * `start`: the first outcome of the visit, once per loader and page. `later`: after a map was drawn, a map of the page has failed, the same
+   * or another one; at most once. Its outcome is `failed`.
    */
   readonly part: 'start' | 'later';
   /**
@@ -23,7 +23,7 @@ export interface VisitRecord {
   readonly channel: string | undefined;
   /** Id of the release that was used, or was to be used; `undefined` if no pointer arrived. */
   readonly releaseId: string | undefined;
-  /** `last-good`: another release was used than the channel has for this device. */
+  /** `last-good`: another release was used than the channel has for this device; also the stable one in place of its canary. */
   readonly cohort: 'stable' | 'canary' | 'last-good';
   /** Version of the contract of the release; `undefined` if no pointer arrived. */
   readonly contract: string | undefined;
