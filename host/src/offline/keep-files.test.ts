@@ -55,16 +55,17 @@ function createSite() {
     site.requests.push(url);
     return url === site.missing ? new Response('', { status: 404 }) : new Response(textOf(url));
   }) as typeof fetch;
-  const message = (): KeepMessage => ({
+  const message = (used: readonly string[]): KeepMessage => ({
     type: 'mapdock-keep',
     page: SCOPE,
     configUrl: `${SCOPE}config.json`,
     release: { file: `${release()}release.json`, integrity: hashOf('any') },
-    used: [`${release()}view.js`],
+    used,
     data: DATA,
   });
   const textKept = async (url: string) => (await matchKept(SCOPE, url))?.text();
-  return { site, storage, textKept, keep: () => keepFiles(message(), BUILD, SCOPE) };
+  const keep = (used: readonly string[] = [`${release()}view.js`]) => keepFiles(message(used), BUILD, SCOPE);
+  return { site, storage, textKept, keep };
 }
 
 test('a newer build replaces what is kept, and what the older one alone has is removed', async () => {
@@ -95,6 +96,7 @@ test('a storage that is full in the middle leaves all as it was', async () => {
   expect(await keep()).toEqual({ ok: false, reason: 'the storage is full or forbidden' });
   expect(await listKept(SCOPE)).toEqual(before);
   expect(await textKept(`${SCOPE}main.js`)).toBe('build 1');
+  expect(await listCaches(SCOPE)).toHaveLength(1);
 });
 
 test('a worker that the browser ends in the middle leaves all as it was, and the next one replaces it', async () => {
@@ -104,10 +106,12 @@ test('a worker that the browser ends in the middle leaves all as it was, and the
   site.build = 2;
   const unfinished = await storage.open(name.replace(/\d+$/, (number) => String(Number(number) + 1)));
   await unfinished.put(`${SCOPE}main.js`, new Response('build 2'));
+  await unfinished.put(`${SCOPE}of-no-build.js`, new Response(''));
   expect(await textKept(`${SCOPE}main.js`)).toBe('build 1');
   await keep();
   expect(await textKept(`${SCOPE}main.js`)).toBe('build 2');
   expect(await textKept(`${SCOPE}config.json`)).toBe('{"build":2}');
+  expect(await textKept(`${SCOPE}of-no-build.js`)).toBeUndefined();
 });
 
 test('files of the same release that an earlier visit used stay, and lasting ones are not requested again', async () => {
@@ -116,6 +120,8 @@ test('files of the same release that an earlier visit used stay, and lasting one
   site.requests = [];
   await keep();
   expect(site.requests).not.toContain('https://store.example/1/view.js');
+  expect(await textKept('https://store.example/1/view.js')).toBe('build 1');
+  await keep([]);
   expect(await textKept('https://store.example/1/view.js')).toBe('build 1');
 });
 
