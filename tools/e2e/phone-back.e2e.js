@@ -58,9 +58,9 @@ test('Back closes the card of a place that was chosen in the list, and not more'
   await openHost(page, site);
   await expectMap(page);
   const dialog = await openList(page);
-  await dialog.getByRole('option', { name: 'Stonehenge' }).click();
+  await dialog.getByRole('option', { name: 'Acropolis' }).click();
   const card = page.getByRole('region', { name: 'Selected place' });
-  await expect(card).toContainText('Stonehenge');
+  await expect(card).toContainText('Acropolis');
   await expect(page).toHaveURL(/place=/);
   await page.goBack();
   await expect(card).toBeHidden();
@@ -107,7 +107,8 @@ test.describe('with a finger', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-    await page.getByRole('option', { name: 'Stonehenge' }).tap();
+    // One that is in view: while a list scrolls, React Aria lets presses pass, and a busy browser says late that it has scrolled.
+    await page.getByRole('option', { name: 'Acropolis' }).tap();
     await expect(page.getByRole('region', { name: 'Selected place' })).toBeVisible();
     expect(await small()).toEqual([]);
     const credits = await page.locator('.mapboxgl-ctrl-attrib-button').boundingBox();
