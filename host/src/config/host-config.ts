@@ -6,66 +6,22 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import type { TelemetryOptions } from '@mapdock/shared/loader';
-import { COLLECTOR, collectorAddress, MAX_HOST_NAME } from '@mapdock/shared/loader-parts';
+import { collectorAddress } from '@mapdock/shared/loader-parts';
 import * as v from 'valibot';
-import { createBrandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
+import { brandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
+import { address } from './address.js';
 import { legendSchema, type LegendConfig } from './legend-config.js';
 import { isFitting, takeTexts, type LocalText } from './local-texts.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
+import { remoteSchema } from './remote-config.js';
 import { shortText } from './short-text.js';
 import { styleKey } from './style-key.js';
-
-/** Room for two key owners (the operator and a supplier), each with a key in use and its successor. */
-const MAX_KEYS = 4;
-/** The same limit as for the key ids in a pointer. */
-const MAX_KEY_ID_LENGTH = 64;
+import { telemetrySchema } from './telemetry-config.js';
 
 const filledText = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
 
-function parseAddress(value: string, base?: string): URL | undefined {
-  return URL.canParse(value, base) ? new URL(value, base) : undefined;
-}
-
-const ORIGIN = 'an origin such as https://maps.example.com, without path';
-const origin = v.pipe(
-  v.string(ORIGIN),
-  v.check((value) => parseAddress(value)?.origin === value && /^https?:/.test(value), ORIGIN),
-);
-
-const SOME_BASE = 'https://host.example';
-/** Accepts an http(s) address that may be relative to the document. */
-const address = (expected: string) =>
-  v.pipe(
-    v.string(expected),
-    v.minLength(1, expected),
-    v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), expected),
-  );
-const channelAddress = address('the http(s) address of a channel, absolute or relative to this document');
-
 const LANGUAGE = 'a BCP 47 language tag';
 const languageTag = v.pipe(v.string(LANGUAGE), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, LANGUAGE));
-
-const COORDINATE = 'a coordinate: 32 bytes as base64url';
-const coordinate = v.pipe(v.string(COORDINATE), v.regex(/^[A-Za-z0-9_-]{43}$/, COORDINATE));
-const KEY_ID = `a name of 1 to ${MAX_KEY_ID_LENGTH} characters`;
-/** Browsers and Node add these members to every public key that they export; the host ignores them. */
-const unused = v.optional(v.unknown());
-const keySchema = v.object(
-  {
-    kid: v.pipe(v.string(KEY_ID), v.minLength(1, KEY_ID), v.maxLength(MAX_KEY_ID_LENGTH, KEY_ID)),
-    kty: v.literal('EC', "'EC'"),
-    crv: v.literal('P-256', "'P-256'"),
-    x: coordinate,
-    y: coordinate,
-    d: v.optional(v.never('no private part; everybody can read this document, so make a new key')),
-    alg: unused,
-    use: unused,
-    key_ops: unused,
-    ext: unused,
-  },
-  'a public key as a JSON Web Key',
-);
-const KEYS = `a list of 1 to ${MAX_KEYS} public keys`;
 
 const styleOptionSchema = v.object(
   {
@@ -82,25 +38,6 @@ const styleOptionSchema = v.object(
     scheme: v.optional(v.picklist(['light', 'dark'], "'light' or 'dark'")),
   },
   'an object with name and style',
-);
-
-const HOST_NAME = `a name of 1 to ${MAX_HOST_NAME} characters`;
-const SHARE = 'a number from 0 to 1';
-const telemetrySchema = v.object(
-  {
-    /** Address of the OpenTelemetry collector; records are sent to `/v1/metrics` below it. */
-    url: v.pipe(
-      v.string(COLLECTOR),
-      v.check((url) => collectorAddress(url, SOME_BASE) !== undefined, COLLECTOR),
-    ),
-    /** Share of the visits that are sent. Default: 1, all of them. */
-    sample: v.optional(v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE))),
-    /** Name of the host in the records. Default: none. */
-    host: v.optional(
-      v.pipe(v.string(HOST_NAME), v.minLength(1, HOST_NAME), v.maxLength(MAX_HOST_NAME, HOST_NAME)),
-    ),
-  },
-  'an object with url',
 );
 
 const pageAddress = address('the http(s) address of a page, absolute or relative to this document');
@@ -136,37 +73,7 @@ export const hostConfigSchema = v.object(
     language: v.optional(languageTag),
     /** The providers of the data on the map, whom the About dialog names. Default: none is named. */
     credits: v.optional(v.array(creditSchema, 'a list of credits')),
-    remote: v.object(
-      {
-        /** Address of the pointer of the channel that the page loads the map from. */
-        channelUrl: channelAddress,
-        /** Origins that code may come from. Default: the channel's own. */
-        allowedOrigins: v.optional(v.array(origin, 'a list of origins')),
-        /** One of these keys must have signed the channel's pointer. Absent: the host does not check signatures. */
-        keys: v.optional(
-          v.pipe(
-            v.array(keySchema, KEYS),
-            v.minLength(1, KEYS),
-            v.maxLength(MAX_KEYS, KEYS),
-            v.check(
-              (keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length,
-              'keys of different kid',
-            ),
-          ),
-        ),
-        /** Enables the parameter `?mapdock-remote=`, which shows the map of another channel. Default: the parameter is ignored. */
-        overrides: v.optional(
-          v.object(
-            {
-              /** Origins that such a channel may be on. Their code runs in this page, even if it is not signed. */
-              allowedOrigins: v.array(origin, 'a list of origins'),
-            },
-            'an object with allowedOrigins',
-          ),
-        ),
-      },
-      'an object with channelUrl',
-    ),
+    remote: remoteSchema,
     styles: v.pipe(
       v.array(styleOptionSchema, 'a list of styles'),
       v.minLength(1, 'at least one style'),
@@ -187,14 +94,14 @@ export const hostConfigSchema = v.object(
     /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),
     /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
-    brand: v.optional(createBrandSchema(address)),
+    brand: v.optional(brandSchema),
     /**
      * Whether a service worker keeps the page, its list of places and the release that worked last, so that they open without a network.
      * `false` also removes it from the devices that have it. Default: `true`.
      */
     offline: v.optional(v.boolean('true or false')),
     /**
-     * Whether the visitor's view, style, light, projection and filter of the list are there again in the next visit. `false` also removes
+     * Whether the visitor's view, style, light, projection and the text typed into the list's search are there again in the next visit. `false` also removes
      * what a device has stored of them. Default: `true`.
      */
     remember: v.optional(v.boolean('true or false')),

@@ -1,5 +1,6 @@
 /** Field `brand` of the host config: what makes the page that of its operator. */
 import * as v from 'valibot';
+import { address } from '../address.js';
 
 const COLOR = 'a colour without opacity, such as #1d5fbf';
 const color = v.pipe(v.string(COLOR), v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, COLOR));
@@ -13,42 +14,38 @@ const family = v.pipe(
   v.regex(/^[\p{L}\p{N} ,'"_-]+$/u, FAMILY),
 );
 
-/** `address` accepts an http(s) address, absolute or relative to the document. */
-export function createBrandSchema<Address extends v.GenericSchema<string, string>>(
-  address: (expected: string) => Address,
-) {
-  const picture = address('the http(s) address of a picture, absolute or relative to this document');
-  return v.object(
-    {
-      /** Picture before the title, shown 32 CSS pixels high and at most 160 wide. Default: `logoDark`, if there is one. */
-      logo: v.optional(picture),
-      /** The same for the dark theme. Default: `logo`. */
-      logoDark: v.optional(picture),
-      /** Colour of buttons, of what is chosen and of the focus, as `#rgb` or `#rrggbb`. Default: blue. */
-      accent: v.optional(color),
-      /** The same for the dark theme. Default: `accent`, lighter if that is needed to read it. */
-      accentDark: v.optional(color),
-      /** Font of the page: families as in CSS, or a family and the address of its file. Default: that of the system. */
-      font: v.optional(
-        v.union(
-          [
-            family,
-            v.object(
-              { family, url: address('the http(s) address of a font file') },
-              'an object with family and url',
-            ),
-          ],
-          'one or more font families, or an object with family and url',
-        ),
+const picture = address('the http(s) address of a picture, absolute or relative to this document');
+
+export const brandSchema = v.object(
+  {
+    /** Picture before the title, shown 32 CSS pixels high and at most 160 wide. Default: `logoDark`, if there is one. */
+    logo: v.optional(picture),
+    /** The same for the dark theme. Default: `logo`. */
+    logoDark: v.optional(picture),
+    /** Colour of buttons, of what is chosen and of the focus, as `#rgb` or `#rrggbb`. Default: blue. */
+    accent: v.optional(color),
+    /** The same for the dark theme. Default: `accent`, lighter if that is needed to read it. */
+    accentDark: v.optional(color),
+    /** Font of the page: families as in CSS, or a family and the address of its file. Default: that of the system. */
+    font: v.optional(
+      v.union(
+        [
+          family,
+          v.object(
+            { family, url: address('the http(s) address of a font file') },
+            'an object with family and url',
+          ),
+        ],
+        'one or more font families, or an object with family and url',
       ),
-      /** Page that the logo, or without one the title, leads to. Default: it is not a link. */
-      home: v.optional(address('the http(s) address of a page, absolute or relative to this document')),
-      /** Picture that previews of links show, best 1200 x 630 pixels. Default: none. */
-      preview: v.optional(picture),
-    },
-    'an object',
-  );
-}
+    ),
+    /** Page that the logo, or without one the title, leads to. Default: it is not a link. */
+    home: v.optional(address('the http(s) address of a page, absolute or relative to this document')),
+    /** Picture that previews of links show, best 1200 x 630 pixels. Default: none. */
+    preview: v.optional(picture),
+  },
+  'an object',
+);
 
 /** All addresses are absolute. */
 export interface BrandConfig {
@@ -60,7 +57,7 @@ export interface BrandConfig {
   readonly home: string | undefined;
 }
 
-type BrandInput = v.InferOutput<ReturnType<typeof createBrandSchema>>;
+type BrandInput = v.InferOutput<typeof brandSchema>;
 
 /** Resolves the addresses with `resolve`. Pure. */
 export function resolveBrand(
