@@ -9,6 +9,9 @@ const TYPE_FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSing
 /** Whether it is part of the style specification, and with that the engine's affair. */
 const isStyling = (node) => node.getSourceFile().fileName.includes('/style/');
 
+/** A name that the file of the declaration does not import has the path of its own file before it, which readers have no use for. */
+const withoutPaths = (code) => code.replaceAll(/import\("[^"]*"\)\./g, '');
+
 const printer = ts.createPrinter({ removeComments: true });
 
 function codeOf(node) {
@@ -23,13 +26,13 @@ function headOf({ name, typeParameters }) {
 function codeOfFunction({ name, declaration, type, checker }) {
   const signatures = type.getCallSignatures();
   const texts = signatures.map((signature) => checker.signatureToString(signature, declaration, TYPE_FORMAT));
-  return `function ${texts.map((text) => name + text).join('; ')}`;
+  return withoutPaths(`function ${texts.map((text) => name + text).join('; ')}`);
 }
 
 function codeOfConst({ name, declaration, type, checker }) {
   // The type of a schema repeats the library's inner names; its rules are written down as a JSON Schema.
   if (checker.getPropertyOfType(type, '~standard')) return `const ${name}: a schema of valibot`;
-  return `const ${name}: ${checker.typeToString(type, declaration, TYPE_FORMAT)}`;
+  return withoutPaths(`const ${name}: ${checker.typeToString(type, declaration, TYPE_FORMAT)}`);
 }
 
 /** What an interface extends is told where it has no members that could be listed. */

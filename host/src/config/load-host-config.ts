@@ -1,4 +1,11 @@
-import { MapdockError, redactTokens, type Result } from '@mapdock/shared';
+import {
+  createError,
+  HOST_CONFIG_INVALID,
+  HOST_CONFIG_UNREACHABLE,
+  HOST_CONFIG_UNREADABLE,
+  ORIGIN_REQUIRED,
+} from '@mapdock/shared/error-parts';
+import { type MapdockError, redactTokens, type Result } from '@mapdock/shared';
 import { type FetchedJson, fetchJson, RETRY_PAUSES_MS, startDeadline } from '@mapdock/shared/loader-parts';
 import { loadChunk } from '../page-files/load-chunk.js';
 import { TIME_LIMITS } from '../time-limits.js';
@@ -47,14 +54,14 @@ async function faultOf(url: string, text: string): Promise<HostConfigFailure> {
   const fault = (await loadFaults())?.findJsonFault(text, redactTokens) ?? {
     reason: 'its content has a mistake',
   };
-  return new MapdockError('HOST_CONFIG_UNREADABLE', { url, ...fault });
+  return createError(HOST_CONFIG_UNREADABLE, { url, ...fault });
 }
 
 /** The error of a page without an origin: the browser does not let it read the responses of its own server. */
 function originFault(url: string): HostConfigFailure {
   const isFile = new URL(url).protocol === 'file:';
   const reason = isFile ? 'it was opened as a file' : 'its frame has a sandbox without allow-same-origin';
-  return new MapdockError('ORIGIN_REQUIRED', { reason });
+  return createError(ORIGIN_REQUIRED, { reason });
 }
 
 /** In place of an address, for a config that is in the page itself. */
@@ -103,7 +110,7 @@ export async function loadHostConfig(
     return { ok: false, error: await faultOf(url, fetched.text) };
   }
   if (fetched.kind !== 'json') {
-    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', {
+    const error = createError(HOST_CONFIG_UNREACHABLE, {
       url,
       reason: reasonOf(fetched),
       ...(fetched.kind === 'refused' && { httpStatus: fetched.httpStatus }),
@@ -116,7 +123,7 @@ export async function loadHostConfig(
   if (!parsed.ok) {
     const found = (await loadFaults())?.findAllProblems(fetched.value, CHECKS) ?? [];
     const problems = CHECKS.firstPerPath([...parsed.problems, ...found]);
-    return { ok: false, error: new MapdockError('HOST_CONFIG_INVALID', { url, problems }) };
+    return { ok: false, error: createError(HOST_CONFIG_INVALID, { url, problems }) };
   }
   if (parsed.unknownFields.length > 0) {
     warn(`${url} has fields that this host does not know: ${parsed.unknownFields.join(', ')}`);

@@ -3,12 +3,14 @@
  * engine address, since two releases on one page import the same engine instance.
  */
 import {
-  isMapdockError,
-  MapdockError,
-  PERFORMANCE_MARKS,
-  type ProviderConfig,
-  type Result,
-} from '@mapdock/shared';
+  createError,
+  ENGINE_TIMEOUT,
+  ENGINE_UNREACHABLE,
+  MAP_FAILED,
+  PROVIDER_CONFLICT,
+  WORKER_BLOCKED,
+} from '@mapdock/shared/error-parts';
+import { isMapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } from '@mapdock/shared';
 import { canonicalAddress, isOwnOrigin, limitLoads, trustedTexts } from '@mapdock/shared/loader-parts';
 import {
   importEngine,
@@ -95,14 +97,14 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
       return { ok: true, value: engine };
     }
     outstanding.forEach((noteFailed) => noteFailed());
-    return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
+    return { ok: false, error: createError(ENGINE_TIMEOUT, { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };
     // The engine gives it a member when it is loaded, so no other attempt can succeed in this page.
     if (!Object.isExtensible(Object))
-      return { ok: false, error: new MapdockError('MAP_FAILED', { reason: FROZEN }, cause) };
+      return { ok: false, error: createError(MAP_FAILED, { reason: FROZEN }, cause) };
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
+    return { ok: false, error: createError(ENGINE_UNREACHABLE, { url, reason }, cause) };
   }
 }
 
@@ -130,7 +132,7 @@ export async function leaseEngine(
     const url = URL.canParse(workerUrl, baseURI) ? new URL(workerUrl, baseURI).href : workerUrl;
     const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
     const details = { url: withoutQuery(url), reason, isLasting: true };
-    return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
+    return { ok: false, error: createError(WORKER_BLOCKED, details) };
   }
   const state = pageState(files);
   const fetched = await limitLoads(canonicalAddress(files.module), () => fetchEngine(state, files));
@@ -141,7 +143,7 @@ export async function leaseEngine(
   if (state.maps > 0 && state.base !== base) {
     const inUse = state.base === SENTINEL_BASE ? 'another provider' : state.base;
     const requested = provider.baseApiUrl;
-    return { ok: false, error: new MapdockError('PROVIDER_CONFLICT', { requested, inUse }) };
+    return { ok: false, error: createError(PROVIDER_CONFLICT, { requested, inUse }) };
   }
   const rtlText = (state.rtlText ??= createRtlText(engine, files.rtlText, () => {
     noteFailedRtlText(files);

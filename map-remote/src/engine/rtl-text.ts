@@ -2,7 +2,8 @@
  * Loads the engine's plugin for right-to-left text, which orders and joins letters in Arabic and Hebrew labels. The engine takes its
  * address once per page, loads it when such a label first occurs, and leaves these labels out until then.
  */
-import { MapdockError } from '@mapdock/shared';
+import { createError, RTL_TEXT_FAILED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { says } from './engine-messages.js';
 import type { EngineModule } from './engine-module.js';
@@ -53,7 +54,7 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasHung = false;
   const fail = (reason: string, cause?: unknown) =>
-    failures.notify(new MapdockError('RTL_TEXT_FAILED', { url: canonicalAddress(url), reason }, cause));
+    failures.notify(createError(RTL_TEXT_FAILED, { url: canonicalAddress(url), reason }, cause));
   // The engine also calls this without an error, whenever its workers receive the plugin's state.
   const onProgress = (error?: Error | null) => {
     const status = engine.getRTLTextPluginStatus();

@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, REACT_REQUIRED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { REACT_RANGE } from '../build-info.js';
 
 /** The prefix of the federation runtime's messages. */
@@ -9,5 +10,5 @@ const RUNTIME_MARK = /^\[ Federation Runtime \]: /;
  */
 export function refuseReact(reason: unknown): MapdockError<'REACT_REQUIRED'> {
   const text = (reason instanceof Error ? reason.message : String(reason)).replace(RUNTIME_MARK, '');
-  return new MapdockError('REACT_REQUIRED', { required: REACT_RANGE, reason: text }, reason);
+  return createError(REACT_REQUIRED, { required: REACT_RANGE, reason: text }, reason);
 }

@@ -1,4 +1,5 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { createError, MAP_CONTEXT_LOST } from '@mapdock/shared/error-parts';
+import { type MapdockError, type MapConfig } from '@mapdock/shared';
 import { says } from '../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
 import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';
@@ -90,7 +91,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // The engine fires this for a tile that lacks something for which the answer was 404.
     if (sourceDataType === 'error') glyphs.suspect();
   });
-  map.on('webglcontextlost', () => reports.report(new MapdockError('MAP_CONTEXT_LOST', {})));
+  map.on('webglcontextlost', () => reports.report(createError(MAP_CONTEXT_LOST, {})));
   map.on('webglcontextrestored', () => reports.forget(['MAP_CONTEXT_LOST']));
   return repairs;
 }

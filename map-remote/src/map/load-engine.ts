@@ -1,6 +1,7 @@
+import { createError, ENGINE_TIMEOUT, ENGINE_UNREACHABLE } from '@mapdock/shared/error-parts';
 import {
   isMapdockError,
-  MapdockError,
+  type MapdockError,
   type MountOptions,
   type ProviderConfig,
   type Result,
@@ -72,11 +73,11 @@ async function loadSheet(url: string, options: LoadEngineOptions): Promise<Resul
       directive === undefined
         ? { reason: 'its style sheet did not arrive' }
         : { reason: `the page's Content-Security-Policy forbids its style sheet (${directive})`, directive };
-    return failed(new MapdockError('ENGINE_UNREACHABLE', { url: reportedUrl, ...details }));
+    return failed(createError(ENGINE_UNREACHABLE, { url: reportedUrl, ...details }));
   }
   // A browser answers the next request for an address from one that hangs, so the next attempt uses another address.
   noteFailedEngineFile(url);
-  return failed(new MapdockError('ENGINE_TIMEOUT', { url: reportedUrl, timeoutMs: ENGINE_TIMEOUT_MS }));
+  return failed(createError(ENGINE_TIMEOUT, { url: reportedUrl, timeoutMs: ENGINE_TIMEOUT_MS }));
 }
 
 function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {

@@ -2,12 +2,12 @@
  * The life of a mounted map: from an unchecked config to a running session, through failures and retries. The file has more than 300 lines,
  * since its functions share the state of that one life.
  */
+import { createError, BROWSER_TOO_OLD, MAP_REMOVED } from '@mapdock/shared/error-parts';
 import {
   type DataChanges,
   checkEngine,
   findMissingFeature,
   findUnknownStrings,
-  MapdockError,
   parseMapConfig,
   PERFORMANCE_MARKS,
   type CameraConfig,
@@ -116,7 +116,7 @@ export function createMapController(
     }
   };
 
-  const onRemoved = () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+  const onRemoved = () => onSignal({ type: 'failed', error: createError(MAP_REMOVED, {}) });
 
   const stop = () => {
     left = detachCamera(left, session?.camera);
@@ -142,7 +142,7 @@ export function createMapController(
     if (config === undefined) return;
     const missing = findMissingFeature();
     if (missing !== undefined)
-      return onSignal({ type: 'failed', error: new MapdockError('BROWSER_TOO_OLD', { missing }) });
+      return onSignal({ type: 'failed', error: createError(BROWSER_TOO_OLD, { missing }) });
     const turn = place.awaitTurn(signal);
     const container = root.newCanvas();
     const tokenRequest = requests.tokens.get(signal);

@@ -1,5 +1,6 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
-import { MapdockError, PERFORMANCE_MARKS, type MapConfig } from '@mapdock/shared';
+import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
+import { type MapdockError, PERFORMANCE_MARKS, type MapConfig } from '@mapdock/shared';
 import { holdRaisedLines } from '../engine/private-api/hold-raised-lines.js';
 import { createLaidOutMap } from '../engine/private-api/laid-out-map.js';
 import { retainGlobeTiles } from '../engine/private-api/retain-globe-tiles.js';
@@ -88,7 +89,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   // This listener must be added after that of the host's code, whose cleanup needs the map.
   signal.addEventListener('abort', () => map.remove());
-  const onLost = () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+  const onLost = () => onSignal({ type: 'failed', error: createError(MAP_REMOVED, {}) });
   keepInside(map.getCanvas(), root, onLost, signal);
   limitSourceNumbers(map);
   drawBeforePrint(map, signal);

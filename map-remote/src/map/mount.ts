@@ -1,8 +1,8 @@
+import { createError, SCREENSHOT_FAILED } from '@mapdock/shared/error-parts';
 import {
   assertMountOptions,
   CONTRACT_VERSION,
   type LngLat,
-  MapdockError,
   type MapHandle,
   type Mount,
   type MountOptions,
@@ -121,7 +121,7 @@ export const mount: Mount = (
         const source = controller?.session?.map ?? controller?.picture;
         return loaded.value.takeScreenshot(source, pixelRatio, { copyCanvas, readFrame });
       }
-      return { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason: loaded.error.message }) };
+      return { ok: false, error: createError(SCREENSHOT_FAILED, { reason: loaded.error.message }) };
     },
     addMarker: (element, placement) => living().overlays.addMarker(element, placement),
     addPopup: (element, placement) => living().overlays.addPopup(element, placement),

@@ -1,6 +1,9 @@
 /** The life of one map on a page: its release loads, the map is mounted, and a map of another release takes its place. */
+import { createError } from '../errors/create-error.js';
+import { MAP_FAILED } from '../errors/entries/engine-errors.js';
+import { BROWSER_TOO_OLD } from '../errors/entries/release-errors.js';
 import type { LiveMapConfig } from '../config/live-map-config.js';
-import { isMapdockError, MapdockError } from '../errors/errors.js';
+import { isMapdockError, type MapdockError } from '../errors/errors.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import { findMissingFeature } from '../loading/missing-feature.js';
@@ -47,7 +50,7 @@ export interface DockedMap {
 
 function toError(cause: unknown): MapdockError {
   if (isMapdockError(cause)) return cause;
-  return new MapdockError('MAP_FAILED', { reason: String(cause) }, cause);
+  return createError(MAP_FAILED, { reason: String(cause) }, cause);
 }
 
 function createContainer(): HTMLElement {
@@ -116,7 +119,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
   const load = async (signal: AbortSignal): Promise<void> => {
     try {
       const missing = findMissingFeature();
-      if (missing !== undefined) throw new MapdockError('BROWSER_TOO_OLD', { missing });
+      if (missing !== undefined) throw createError(BROWSER_TOO_OLD, { missing });
       releases ??= findReleases();
       const next = await releases.load();
       if (signal.aborted) return;

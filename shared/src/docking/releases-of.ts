@@ -1,4 +1,5 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { requireTelemetry, type TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
 import { channelAddress } from './channel-address.js';
@@ -29,7 +30,7 @@ export function releasesOf({ channelUrl, keys, engineMajor, telemetry }: Channel
     const expected =
       "the address of a channel's pointer, such as https://maps.example/channels/production.json";
     const problems = [{ path: 'channelUrl', expected, actual: String(JSON.stringify(channelUrl)) }];
-    throw new MapdockError('CONFIG_INVALID', { problems, omitted: 0 });
+    throw createError(CONFIG_INVALID, { problems, omitted: 0 });
   }
   const options = { channelUrl: address, keys, engineMajor, telemetry };
   const name = JSON.stringify(options);

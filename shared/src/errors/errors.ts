@@ -1,22 +1,13 @@
 /** Every failure that Mapdock reports is one class with a stable `code`. */
+import { createError } from './create-error.js';
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import { ERRORS } from './error-entries.js';
-import { redactTokens } from './redact-tokens.js';
 
-/** All codes, for documentation and tests. */
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
-
-/** Removes query and fragment: a query may contain a secret under any name, and the kind of address is clear without it. */
-function dropQueries<T extends object>(details: T): T {
-  const entries = Object.entries(details).map(([key, value]: [string, unknown]) => {
-    const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
-    return [key, isAddress && typeof value === 'string' ? value.replace(/[?#].*$/s, '') : value];
-  });
-  return Object.fromEntries(entries) as T;
-}
+export { ERROR_CODES } from './error-codes.js';
+export { isMapdockError } from './is-mapdock-error.js';
 
 /**
- * The one error type. Compare by `code` (see {@link isMapdockError}), never by `instanceof`: host and remote
+ * The one error type. Compare by `code` (see `isMapdockError`), never by `instanceof`: host and remote
  * each hold a copy of this class. Tokens are removed from the message and from every text in `details`, and from
  * addresses their query and fragment.
  */
@@ -32,27 +23,10 @@ export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
 
   /** `cause` is stored redacted, for logs. */
   constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
-    const safeDetails = dropQueries(redactTokens(details));
-    super(
-      ERRORS[code].message(safeDetails),
-      cause === undefined ? undefined : { cause: redactTokens(cause) },
-    );
+    const made = createError(ERRORS[code], details, cause);
+    super(made.message, cause === undefined ? undefined : { cause: made.cause });
     this.code = code;
-    this.details = safeDetails;
-    const { retry } = ERRORS[code];
-    this.retry = typeof retry === 'function' ? retry(safeDetails) : retry;
+    this.details = made.details;
+    this.retry = made.retry;
   }
-}
-
-/**
- * True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. A copy of a newer contract may have
- * codes that are not in {@link ERROR_CODES}: handle those too.
- */
-export function isMapdockError<C extends ErrorCode = ErrorCode>(
-  value: unknown,
-  code?: C,
-): value is MapdockError<C> {
-  if (typeof value !== 'object' || value === null || !('code' in value) || !('name' in value)) return false;
-  if (value.name !== 'MapdockError' || typeof value.code !== 'string') return false;
-  return code === undefined || value.code === code;
 }

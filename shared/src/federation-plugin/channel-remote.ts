@@ -1,9 +1,9 @@
-import { MapdockError } from '../errors/errors.js';
 import { createReleaseLoader, type ReleaseLoader } from '../loader/create-release-loader.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { federationRunner } from '../loader/run/federation.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
 import { requireTelemetry } from '../loader/telemetry/telemetry-options.js';
+import { copyError } from './copy-error.js';
 import { forgetFailedImports } from './forget-failed-imports.js';
 import type { FederationPluginOptions, HostInstance, RegisteredRemote } from './federation-plugin.js';
 import { viewOf, type RemoteView } from './remote-view.js';
@@ -17,10 +17,6 @@ export interface ChannelRemote {
   /** Loads the release of this visit for the module with this id, or joins a load that has started; after a failure it tries again. Rejects with a `MapdockError`. */
   load(id: string): Promise<LoadedRemote>;
 }
-
-/** Returns an equal error. Runtime and bundler add texts to the message of the error that they pass on to the host. */
-export const copyError = ({ code, details, cause }: MapdockError): MapdockError =>
-  new MapdockError(code, details, cause);
 
 /** Prepares the loader of a channel. Nothing is requested before `load`. */
 export function createChannelRemote(

@@ -1,7 +1,7 @@
-import { MapdockError } from '../errors/errors.js';
 import type { Mount } from '../handle/map-handle.js';
+import { copyError, isCopy } from './copy-error.js';
 import { channelAddress } from './channel-address.js';
-import { copyError, createChannelRemote, type ChannelRemote } from './channel-remote.js';
+import { createChannelRemote, type ChannelRemote } from './channel-remote.js';
 import type {
   FederationPlugin,
   FederationPluginOptions,
@@ -114,7 +114,7 @@ export function createFederationPlugin(options: FederationPluginOptions = {}): F
 
     errorLoadRemote({ id, lifecycle, remote, error }) {
       // The runtime has put its name before the message.
-      if (lifecycle === 'beforeRequest' && error instanceof MapdockError) throw copyError(error);
+      if (lifecycle === 'beforeRequest' && isCopy(error)) throw copyError(error);
       const isLoading = (viewOf(remote)?.pending ?? 0) > 0;
       // The loader tries the next release, so the plugins of the host must not put something else in the place of this one. `false` ends the
       // calls of the hook.

@@ -1,4 +1,6 @@
-import { isMapdockError, MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { REMOTE_THREW, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
+import { isMapdockError, type MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
@@ -155,7 +157,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
 
   const destroyed: LoadOutcome = {
     ok: false,
-    error: new MapdockError('REMOTE_UNREACHABLE', { url: channelUrl, reason: 'the loader was destroyed' }),
+    error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason: 'the loader was destroyed' }),
   };
   const shown = () => (state.status.name === 'loaded' ? state.status.remote : undefined);
   let endOnline = () => {};
@@ -203,7 +205,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     reportCrash(cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const url = shown()?.url ?? channelUrl;
-      const error = isMapdockError(cause) ? cause : new MapdockError('REMOTE_THREW', { url, reason }, cause);
+      const error = isMapdockError(cause) ? cause : createError(REMOTE_THREW, { url, reason }, cause);
       report('map-crashed', error);
     },
     destroy() {

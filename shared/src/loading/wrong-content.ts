@@ -1,4 +1,6 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { REMOTE_WRONG_CONTENT } from '../errors/entries/release-errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import { isFromServiceWorker } from './is-from-service-worker.js';
 import { wrongContentType } from './wrong-content-type.js';
 
@@ -13,5 +15,5 @@ export function wrongContent(
 ): MapdockError<'REMOTE_WRONG_CONTENT'> | undefined {
   const wrong = wrongContentType(plain, response.headers.get('content-type'));
   const by = isFromServiceWorker(response, address) ? { by: 'service worker' as const } : {};
-  return wrong && new MapdockError('REMOTE_WRONG_CONTENT', { url: plain, ...wrong, ...by });
+  return wrong && createError(REMOTE_WRONG_CONTENT, { url: plain, ...wrong, ...by });
 }

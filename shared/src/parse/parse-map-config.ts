@@ -1,4 +1,6 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import { mapConfigSchema } from '../config/map-config-schema.js';
 import type { MapConfig } from '../config/map-config.js';
 import { findUnknownStyling } from './find-unknown-styling.js';
@@ -18,5 +20,5 @@ export function parseMapConfig(input: unknown): ParsedMapConfig {
   const parsed = parseDocumentWith(mapConfigSchema, input, findUnknownStyling);
   if (parsed.ok) return parsed;
   const { problems, omitted } = parsed;
-  return { ok: false, error: new MapdockError('CONFIG_INVALID', { problems, omitted }) };
+  return { ok: false, error: createError(CONFIG_INVALID, { problems, omitted }) };
 }

@@ -1,5 +1,7 @@
+import { createError } from '../errors/create-error.js';
+import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import type { MapConfig } from '../config/map-config.js';
-import { MapdockError } from '../errors/errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import type { DataChanges } from '../handle/map-handle.js';
 import type { GeoJSONDocument } from '../schema/geojson.js';
 
@@ -15,7 +17,7 @@ export type PatchedData =
 
 function refuse(path: string, expected: string, actual: string): PatchedData {
   const problems = [{ path: `updateData: ${path}`, expected, actual }];
-  return { ok: false, error: new MapdockError('CONFIG_INVALID', { problems, omitted: 0 }) };
+  return { ok: false, error: createError(CONFIG_INVALID, { problems, omitted: 0 }) };
 }
 
 const listOf = (value: unknown): readonly (Feature | null)[] | undefined => {

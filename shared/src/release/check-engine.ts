@@ -1,4 +1,6 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { ENGINE_MISMATCH } from '../errors/entries/release-errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import type { EngineInfo } from '../handle/map-handle.js';
 import type { Result } from '../errors/result.js';
 
@@ -15,5 +17,5 @@ export function checkEngine(
     return { ok: true, value: undefined };
   }
   const details = { host: String(engineMajor), remote: `${name} ${version}` };
-  return { ok: false, error: new MapdockError('ENGINE_MISMATCH', details) };
+  return { ok: false, error: createError(ENGINE_MISMATCH, details) };
 }

@@ -1,4 +1,6 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { CONTRACT_MISMATCH } from '../errors/entries/config-errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 
 /**
@@ -25,6 +27,6 @@ export function checkContract(
   if (major !== undefined && major === majorOf(remoteVersion)) return { ok: true, value: undefined };
   return {
     ok: false,
-    error: new MapdockError('CONTRACT_MISMATCH', { host: hostVersion, remote: remoteVersion }),
+    error: createError(CONTRACT_MISMATCH, { host: hostVersion, remote: remoteVersion }),
   };
 }

@@ -2,8 +2,10 @@
  * Signed pointers. The signature is inside the document, since two files can't be replaced at once, and covers all of it, unknown
  * members included.
  */
+import { createError } from '../errors/create-error.js';
+import { REMOTE_SIGNATURE_INVALID } from '../errors/entries/release-errors.js';
 import { canonicalJson } from './canonical-json.js';
-import { MapdockError } from '../errors/errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 
 /** A public key of a channel: an ES256 key as a JSON Web Key (RFC 7517), whose `kid` is the `keyId` of its signatures. */
@@ -65,7 +67,7 @@ export async function verifyPointer(
 ): Promise<Result<undefined, MapdockError<'REMOTE_SIGNATURE_INVALID'>>> {
   const fail = (reason: string, cause?: unknown) => ({
     ok: false as const,
-    error: new MapdockError('REMOTE_SIGNATURE_INVALID', { url, reason }, cause),
+    error: createError(REMOTE_SIGNATURE_INVALID, { url, reason }, cause),
   });
   if (globalThis.crypto?.subtle === undefined) return fail('a page can check signatures only on https');
   if (typeof pointer !== 'object' || pointer === null) return fail('it is not an object');

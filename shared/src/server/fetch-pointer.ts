@@ -1,4 +1,6 @@
-import { MapdockError } from '../errors/errors.js';
+import { createError } from '../errors/create-error.js';
+import { REMOTE_TIMEOUT, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
+import type { MapdockError } from '../errors/errors.js';
 import { checkOrigin } from '../loader/channel/check-origin.js';
 import { checkContract, CONTRACT_VERSION } from '../release/contract-version.js';
 import { checkEngine } from '../release/check-engine.js';
@@ -80,7 +82,7 @@ function toResult(
   const isUsable = kept && (!failure || now - kept.receivedAt < kept.rules.staleOnErrorMs);
   if (!isUsable) {
     const error =
-      failure?.error ?? new MapdockError('REMOTE_UNREACHABLE', { url: channelUrl, reason: 'no answer yet' });
+      failure?.error ?? createError(REMOTE_UNREACHABLE, { url: channelUrl, reason: 'no answer yet' });
     return { ok: false, channelUrl, error };
   }
   const { pointer, url } = kept.found;
@@ -132,7 +134,7 @@ export function createPointerFetcher(now: () => number) {
       return {
         ok: false,
         channelUrl,
-        error: new MapdockError('REMOTE_UNREACHABLE', { url: channelUrl, reason }),
+        error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason }),
       };
     }
     const { allowedOrigins = [new URL(channelUrl).origin] } = options;
@@ -146,7 +148,7 @@ export function createPointerFetcher(now: () => number) {
       waitUntil(asked);
       if (plan === 'ask' && !(await isDoneIn(asked, timeoutMs))) {
         const failure = {
-          error: new MapdockError('REMOTE_TIMEOUT', { url: channelUrl, timeoutMs }),
+          error: createError(REMOTE_TIMEOUT, { url: channelUrl, timeoutMs }),
           at: now(),
         };
         // A call that waits for less than the default says nothing about the store to the others.

@@ -2,7 +2,8 @@
  * Late chunks: code that a first map does not need. webpack's loader requests a chunk when it is first needed; after a failure it is
  * requested again.
  */
-import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
+import { createError, REMOTE_TIMEOUT, REMOTE_UNREACHABLE } from '@mapdock/shared/error-parts';
+import { isMapdockError, type Result } from '@mapdock/shared';
 import { currentAddress, limitLoads, noteFailedLoad, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
@@ -69,7 +70,7 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       const reason = 'a part of it that is wanted now did not arrive';
       return {
         ok: false,
-        error: finding ?? new MapdockError('REMOTE_UNREACHABLE', { url: plainUrl, reason }, cause),
+        error: finding ?? createError(REMOTE_UNREACHABLE, { url: plainUrl, reason }, cause),
       };
     }
   };
@@ -105,7 +106,7 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
 
 const hung = (url: string) => ({
   ok: false as const,
-  error: new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: PART_TIMEOUT_MS }),
+  error: createError(REMOTE_TIMEOUT, { url, timeoutMs: PART_TIMEOUT_MS }),
 });
 
 /**

@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, ORIGIN_REQUIRED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { trustedTexts } from '@mapdock/shared/loader-parts';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
@@ -42,5 +43,5 @@ export async function findOriginFault(
 ): Promise<MapdockError<'ORIGIN_REQUIRED'> | undefined> {
   if (self.origin !== 'null') return undefined;
   if (workerUrl === undefined && (await startsFromBlob()) !== false) return undefined;
-  return new MapdockError('ORIGIN_REQUIRED', { reason: REASONS[location.protocol] ?? SANDBOX });
+  return createError(ORIGIN_REQUIRED, { reason: REASONS[location.protocol] ?? SANDBOX });
 }

@@ -2,7 +2,13 @@
  * Loads files that webpack's loader does not load, with the hashes that the page knows (`pageIntegrity`). On a page without hashes
  * everything here finishes at once, without a request.
  */
-import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
+import {
+  createError,
+  ENGINE_UNREACHABLE,
+  REMOTE_INTEGRITY_FAILED,
+  REMOTE_UNREACHABLE,
+} from '@mapdock/shared/error-parts';
+import { isCutShort, pageIntegrity, type ErrorDetails, type MapdockError } from '@mapdock/shared';
 import {
   canonicalAddress,
   explainSilence,
@@ -41,6 +47,16 @@ async function requestFile(address: string, init: RequestInit): Promise<Response
 /** What a file is that does not come: a part of the engine, or of this release. */
 type LostCode = 'ENGINE_UNREACHABLE' | 'REMOTE_UNREACHABLE';
 
+/** The error for a file that does not come. Pure. */
+function lostFile(
+  code: LostCode = 'ENGINE_UNREACHABLE',
+  details: ErrorDetails[LostCode],
+): MapdockError<LostCode> {
+  return code === 'ENGINE_UNREACHABLE'
+    ? createError(ENGINE_UNREACHABLE, details)
+    : createError(REMOTE_UNREACHABLE, details);
+}
+
 /** Whether the file can be fetched, with the hash of `init` if it has one. */
 async function canFetch(address: string, init: RequestInit): Promise<boolean> {
   const answer = await requestFile(address, init).catch(String);
@@ -54,11 +70,11 @@ async function canFetch(address: string, init: RequestInit): Promise<boolean> {
 export async function explainFile(
   address: string,
   integrity: string | undefined,
-  code: LostCode = 'ENGINE_UNREACHABLE',
+  code?: LostCode,
 ): Promise<MapdockError | undefined> {
   const url = canonicalAddress(address);
   const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
-  const lost = (silence: Silence) => new MapdockError(code, { url, ...silence });
+  const lost = (silence: Silence) => lostFile(code, { url, ...silence });
   let answer: Response | string;
   try {
     answer = await requestFile(address, { cache: 'reload', signal });
@@ -69,7 +85,7 @@ export async function explainFile(
   const wrong = wrongContent(address, answer, url);
   if (wrong !== undefined || integrity === undefined) return wrong;
   if (await canFetch(address, { cache: 'force-cache', integrity })) return undefined;
-  return new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason: `its hash is not ${integrity}` });
+  return createError(REMOTE_INTEGRITY_FAILED, { url, reason: `its hash is not ${integrity}` });
 }
 
 /**
@@ -86,7 +102,7 @@ async function rejectUnless(
   if (error) throw error;
   if (await tryAgain()) return;
   const reason = 'it could not be loaded';
-  throw new MapdockError(code ?? 'ENGINE_UNREACHABLE', { url: canonicalAddress(address), reason });
+  throw lostFile(code, { url: canonicalAddress(address), reason });
 }
 
 /**

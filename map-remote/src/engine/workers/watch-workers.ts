@@ -1,4 +1,5 @@
-import { MapdockError, type ErrorDetails } from '@mapdock/shared';
+import { createError, ENGINE_TIMEOUT, WORKER_BLOCKED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type ErrorDetails } from '@mapdock/shared';
 import { canonicalAddress, currentAddress, noteFailedLoad, toJson } from '@mapdock/shared/loader-parts';
 import type { EngineFiles } from '../engine-module.js';
 import { explainFile, hashOf } from '../files/verified-files.js';
@@ -65,7 +66,7 @@ async function explainScript(address: string): Promise<MapdockError | undefined>
   const url = canonicalAddress(address);
   const looking = hashOf(address).then(async (hash) => ({ finding: await explainFile(address, hash) }));
   const look = await waitAtMost(EXPLANATION_TIMEOUT_MS, looking);
-  if (look === undefined) return new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: START_TIMEOUT_MS });
+  if (look === undefined) return createError(ENGINE_TIMEOUT, { url, timeoutMs: START_TIMEOUT_MS });
   return look.finding;
 }
 
@@ -103,7 +104,7 @@ export function watchWorkers(
   const fail = (error: MapdockError) => resolveStart({ ok: false, error, doSomeRun: running > 0 });
   const failBlocked = (details: Omit<BlockedDetails, 'url'>) => {
     if (blobUrl === undefined) noteFailedLoad(script, name);
-    fail(new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, ...details }));
+    fail(createError(WORKER_BLOCKED, { url: blobUrl ?? hostScript, ...details }));
   };
   const explain = async (reason: string) => {
     const error = await explainScript(engineWorker);

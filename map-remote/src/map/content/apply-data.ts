@@ -1,6 +1,7 @@
+import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN, SOURCE_REJECTED } from '@mapdock/shared/error-parts';
 import type { Attempt } from '../base/capture-errors.js';
 import {
-  MapdockError,
+  type MapdockError,
   type CustomLayer,
   type LayerConfig,
   type LayerName,
@@ -104,11 +105,11 @@ function sourcePath(id: string): string {
 }
 
 function sourceRejected(path: string, reasons: readonly string[]): Outcome {
-  return reasons.map((reason) => new MapdockError('SOURCE_REJECTED', { path, reason }));
+  return reasons.map((reason) => createError(SOURCE_REJECTED, { path, reason }));
 }
 
 function layerRejected(path: string, reasons: readonly string[]): Outcome {
-  return reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason }));
+  return reasons.map((reason) => createError(LAYER_REJECTED, { path, reason }));
 }
 
 /** Records and returns those properties of a layer that the engine leaves out, since it knows none of that name. */
@@ -116,7 +117,7 @@ function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig,
   const unknown = members.filter((member) => isUnknown(map, layer.id, member));
   for (const member of unknown) {
     const path = `layers[${index}].${member}`;
-    hints.push(new MapdockError('PROPERTY_UNKNOWN', { path, layerType: layer.type }));
+    hints.push(createError(PROPERTY_UNKNOWN, { path, layerType: layer.type }));
   }
   return unknown;
 }

@@ -1,4 +1,5 @@
-import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
+import { createError, SCENE_REJECTED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   copyPart,
@@ -163,7 +164,7 @@ export function applyScene(
     const reasons = attempt(() => setPart(map, name, ofStyle, value));
     if (reasons.length === 0) next[name] = value;
     else attempt(() => setPart(map, name, ofStyle, applied[name]));
-    errors.push(...reasons.map((reason) => new MapdockError('SCENE_REJECTED', { path: name, reason })));
+    errors.push(...reasons.map((reason) => createError(SCENE_REJECTED, { path: name, reason })));
   }
   return { applied: next as Scene, errors };
 }

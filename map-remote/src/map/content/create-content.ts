@@ -2,7 +2,9 @@
  * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of
  * selected and hovered features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
-import { MapdockError, type MapConfig, type MapFeature } from '@mapdock/shared';
+import { errorOfFault } from '../style/style-fault.js';
+import type { MapdockError } from '@mapdock/shared';
+import { type MapConfig, type MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { modelNames } from '../../engine/private-api/models-in-style.js';
@@ -182,7 +184,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     const lacking = [
       ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
       ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])]),
-    ].map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
+    ].map((fault) => errorOfFault(fault, style));
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
 

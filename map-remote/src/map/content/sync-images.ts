@@ -2,7 +2,8 @@
  * Owns the config's images: each is fetched once and added to every style. They wait for the style's own images: the engine stops
  * loading a sprite at the first name that is taken.
  */
-import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
+import { createError, IMAGE_FAILED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -88,7 +89,7 @@ export function syncImages(options: ImagesOptions): ImageSync {
 
   const reportMissing = () => onMissing([...synced.values()].flatMap(({ error }) => error ?? []));
   const fail = (name: string, image: SyncedImage, reason: string) => {
-    image.error = new MapdockError('IMAGE_FAILED', { path: `images.${name}`, reason });
+    image.error = createError(IMAGE_FAILED, { path: `images.${name}`, reason });
     reportMissing();
     // Without a new frame the engine would not fire `idle` again.
     map.triggerRepaint();

@@ -1,5 +1,6 @@
 /** Owns the config's models: each is loaded for every style, since the engine destroys those of a style with it. */
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { createError, MODEL_FAILED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   areModelsAtRest,
@@ -65,7 +66,7 @@ export function syncModels(options: ModelsOptions): ModelSync {
   };
   const fail = (name: string, model: SyncedModel, reason: string) => {
     const details = { path: `models.${name}`, url: withoutQuery(model.url), reason };
-    noteError(model, new MapdockError('MODEL_FAILED', details));
+    noteError(model, createError(MODEL_FAILED, details));
     // Without a new frame the engine would not fire `idle` again.
     map.triggerRepaint();
   };

@@ -1,4 +1,5 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { createError, DATA_INVALID } from '@mapdock/shared/error-parts';
+import { type MapdockError, type MapConfig } from '@mapdock/shared';
 import { findInline } from '../base/inline-data.js';
 import { checkData, sourcesAskedById } from './check-data.js';
 
@@ -34,7 +35,7 @@ export function watchDataFaults(onFault: (error: MapdockError) => void, signal: 
         const key = `${kind} ${id}`;
         if (told.has(key) || signal.aborted) continue;
         told.add(key);
-        onFault(new MapdockError('DATA_INVALID', { path, reason }));
+        onFault(createError(DATA_INVALID, { path, reason }));
       }
     }
   };

@@ -1,4 +1,12 @@
-import { isMapdockError, MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
+import {
+  createError,
+  ENGINE_ERROR,
+  GLYPHS_FAILED,
+  SOURCE_FAILED,
+  STYLE_FAILED,
+  STYLE_INCOMPLETE,
+} from '@mapdock/shared/error-parts';
+import { isMapdockError, type MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { says } from '../../engine/engine-messages.js';
 import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
@@ -85,15 +93,17 @@ export function classifyError(event: EngineErrorEvent, context: ErrorContext): M
   switch (subjectOf(event, context)) {
     case 'glyphs': {
       const url = withoutQuery(glyphsAddressOf(error, context) ?? '');
-      return new MapdockError('GLYPHS_FAILED', { url, httpStatus: asRequestError(error)?.status ?? 0 });
+      return createError(GLYPHS_FAILED, { url, httpStatus: asRequestError(error)?.status ?? 0 });
     }
     case 'source':
-      return new MapdockError('SOURCE_FAILED', { sourceId: sourceIdOf(event) ?? '', reason });
+      return createError(SOURCE_FAILED, { sourceId: sourceIdOf(event) ?? '', reason });
     case 'style': {
-      const code = context.isStyleLoaded ? 'STYLE_INCOMPLETE' : 'STYLE_FAILED';
-      return new MapdockError(code, { style, reason: partOf(error) + reason });
+      const details = { style, reason: partOf(error) + reason };
+      return context.isStyleLoaded
+        ? createError(STYLE_INCOMPLETE, details)
+        : createError(STYLE_FAILED, details);
     }
     case 'call':
-      return new MapdockError('ENGINE_ERROR', { reason });
+      return createError(ENGINE_ERROR, { reason });
   }
 }

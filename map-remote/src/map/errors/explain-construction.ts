@@ -1,4 +1,5 @@
-import { MapdockError, type MountOptions } from '@mapdock/shared';
+import { createError, MAP_FAILED, MAP_NO_WEBGL, WORKER_BLOCKED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type MountOptions } from '@mapdock/shared';
 import { POLICY_NAME, trustedTexts } from '@mapdock/shared/loader-parts';
 
 /**
@@ -12,12 +13,12 @@ export function explainConstruction(cause: unknown, workerUrl: MountOptions['wor
   if (gl === null) {
     const isKnown = 'WebGL2RenderingContext' in globalThis;
     const reason = isKnown ? 'WebGL 2 is turned off or has no context left' : 'it has no WebGL 2';
-    return new MapdockError('MAP_NO_WEBGL', { reason }, cause);
+    return createError(MAP_NO_WEBGL, { reason }, cause);
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
   const blocked = (why: string) =>
-    new MapdockError(
-      'WORKER_BLOCKED',
+    createError(
+      WORKER_BLOCKED,
       { url: workerUrl ?? 'blob:', reason: `${why} (${reason})`, isLasting: true },
       cause,
     );
@@ -26,5 +27,5 @@ export function explainConstruction(cause: unknown, workerUrl: MountOptions['wor
   // WebKit (2.50) throws this; other browsers start a worker that never runs.
   if (cause instanceof DOMException && cause.name === 'SecurityError')
     return blocked("the page's Content-Security-Policy blocks it: worker-src, or what stands in its place");
-  return new MapdockError('MAP_FAILED', { reason }, cause);
+  return createError(MAP_FAILED, { reason }, cause);
 }

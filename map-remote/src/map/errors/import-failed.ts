@@ -1,11 +1,12 @@
-import { MapdockError } from '@mapdock/shared';
+import type { MapdockError } from '@mapdock/shared';
+import { createError, STYLE_INCOMPLETE } from '@mapdock/shared/error-parts';
 import type { LostImport } from '../../engine/private-api/lost-imports.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 /** The error for a style that is drawn without one of its imports. */
 export function importFailed(style: string, { id, url }: LostImport, reason: string): MapdockError {
   const place = url === '' ? '' : ` (${withoutQuery(url)})`;
-  return new MapdockError('STYLE_INCOMPLETE', {
+  return createError(STYLE_INCOMPLETE, {
     style,
     importId: id,
     reason: `the import "${id}"${place}: ${reason}`,

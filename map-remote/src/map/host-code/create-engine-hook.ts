@@ -1,4 +1,5 @@
-import { MapdockError, type EngineInfo, type OnEngine } from '@mapdock/shared';
+import { createError, ENGINE_HOOK_FAILED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type EngineInfo, type OnEngine } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 
 export interface EngineHookOptions {
@@ -37,7 +38,7 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
       run();
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      onError(new MapdockError('ENGINE_HOOK_FAILED', { reason }, cause));
+      onError(createError(ENGINE_HOOK_FAILED, { reason }, cause));
     }
   };
   const call = (current: Attachment) => {

@@ -1,5 +1,6 @@
+import { createError, CONFIG_INVALID } from '@mapdock/shared/error-parts';
 import {
-  MapdockError,
+  type MapdockError,
   type Attachment,
   type ParsedDocument,
   type PlacementDefaults,
@@ -43,7 +44,7 @@ export function syncAttachments<P extends Placed>(options: AttachmentOptions<P>)
 
   const refuse = (problems: readonly Problem[], omitted = 0) => {
     const named = problems.map((problem) => ({ ...problem, path: `${member}: ${problem.path}` }));
-    onRefused(new MapdockError('CONFIG_INVALID', { problems: named, omitted }));
+    onRefused(createError(CONFIG_INVALID, { problems: named, omitted }));
   };
   const refuseId = (id: string) =>
     refuse([{ path: 'id', expected: 'an id that no other has', actual: JSON.stringify(id) }]);

@@ -1,4 +1,5 @@
-import { MapdockError, type Result } from '@mapdock/shared';
+import { createError, SCREENSHOT_FAILED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type Result } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { copyCanvas, MapPicture } from './map-picture.js';
 import type { readFrame } from './read-frame.js';
@@ -12,7 +13,7 @@ export interface PictureCode {
 }
 
 function screenshotFailed(reason: string): Screenshot {
-  return { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason }) };
+  return { ok: false, error: createError(SCREENSHOT_FAILED, { reason }) };
 }
 
 /** Encodes a picture as PNG. Another pixel ratio than the screen's scales it. */

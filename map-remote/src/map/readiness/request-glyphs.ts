@@ -1,4 +1,5 @@
-import { isMapdockError, MapdockError } from '@mapdock/shared';
+import { createError, GLYPHS_FAILED } from '@mapdock/shared/error-parts';
+import { isMapdockError, type MapdockError } from '@mapdock/shared';
 import type { MapRequests } from '../requests/map-requests.js';
 import { withoutQuery } from '../../util/without-query.js';
 
@@ -33,5 +34,5 @@ export async function requestGlyphs(
     if (isMapdockError(cause)) return cause;
     if (ended.aborted) return undefined;
   }
-  return new MapdockError('GLYPHS_FAILED', { url: withoutQuery(url), httpStatus });
+  return createError(GLYPHS_FAILED, { url: withoutQuery(url), httpStatus });
 }

@@ -1,5 +1,6 @@
 /** Finds out when everything in view is loaded and drawn, or known to be missing. The engine's own `load` and `idle` do not say that. */
-import { MapdockError } from '@mapdock/shared';
+import { createError, TILES_TIMEOUT } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { StatusSignal } from '../base/map-status.js';
 import type { SessionPart } from '../base/session-part.js';
@@ -99,7 +100,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
         'Math.random() of this page always gives the same number, with which the map engine loads no tiles.',
       );
     const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
-    reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
+    reports.replace(['TILES_TIMEOUT'], [createError(TILES_TIMEOUT, { timeoutMs })]);
   };
   const giveUp = () => {
     options.onTimeout();

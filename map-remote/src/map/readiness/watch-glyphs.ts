@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, GLYPHS_FAILED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { requestGlyphs } from './request-glyphs.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { withoutQuery } from '../../util/without-query.js';
@@ -76,7 +77,7 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
       suspects.map(({ address, prepared, httpStatus }) =>
         httpStatus < FIRST_ERROR_STATUS
           ? requestGlyphs(address, prepare, ended)
-          : new MapdockError('GLYPHS_FAILED', { url: withoutQuery(prepared), httpStatus }),
+          : createError(GLYPHS_FAILED, { url: withoutQuery(prepared), httpStatus }),
       ),
     );
     const missing = findings.filter((finding) => finding !== undefined);
@@ -114,7 +115,7 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
       const hanging = [...requested.values()].filter((prepared) => !statuses.has(prepared));
       return hanging
         .slice(0, MAX_CHECKS)
-        .map((prepared) => new MapdockError('GLYPHS_FAILED', { url: withoutQuery(prepared), httpStatus: 0 }));
+        .map((prepared) => createError(GLYPHS_FAILED, { url: withoutQuery(prepared), httpStatus: 0 }));
     },
     forget,
   };

@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, ENGINE_TIMEOUT, ENGINE_UNREACHABLE } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import {
   noteFailedEngine,
@@ -40,8 +41,8 @@ export interface LateModulesOptions {
 }
 
 const unreachable = (address: string, cause?: unknown) =>
-  new MapdockError(
-    'ENGINE_UNREACHABLE',
+  createError(
+    ENGINE_UNREACHABLE,
     { url: canonicalAddress(address), reason: 'the engine needs it for this map' },
     cause,
   );
@@ -56,7 +57,7 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
     // An import of the same address shares the engine's own request.
     const imported = importAddress(address).then(() => true);
     if (await waitAtMost(TIMEOUT_MS, imported)) return undefined;
-    return new MapdockError('ENGINE_TIMEOUT', { url: canonicalAddress(address), timeoutMs: TIMEOUT_MS });
+    return createError(ENGINE_TIMEOUT, { url: canonicalAddress(address), timeoutMs: TIMEOUT_MS });
   } catch (cause) {
     return (await explainFile(address, await hashOf(address))) ?? unreachable(address, cause);
   }

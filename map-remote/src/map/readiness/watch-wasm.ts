@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, ENGINE_UNREACHABLE } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
 import { hasLayerOfType } from '../../engine/private-api/layer-types.js';
 import { NO_ANSWER } from '../errors/describe-wrong-response.js';
@@ -43,8 +44,7 @@ export function watchWasm({ map, engine, onFailed, signal }: WasmOptions): void 
     checked.add(name);
     const url = engine[`get${name}Url`]();
     const reason = await findReason(url, signal);
-    if (reason !== undefined && !signal.aborted)
-      onFailed(new MapdockError('ENGINE_UNREACHABLE', { url, reason }));
+    if (reason !== undefined && !signal.aborted) onFailed(createError(ENGINE_UNREACHABLE, { url, reason }));
   };
   const checkBuildings = () => {
     if (!checked.has('BuildingGen') && hasLayerOfType(map, 'building')) void check('BuildingGen');

@@ -2,7 +2,8 @@
  * The access token that the host's function gives. It is called once at a time, for all who wait. A refused token is renewed a
  * limited number of times: for a provider that refuses every token the function would else be called for ever.
  */
-import { type isPublicToken, MapdockError, type MountOptions, type TokenRequest } from '@mapdock/shared';
+import { createError, PROVIDER_TOKEN_UNAVAILABLE } from '@mapdock/shared/error-parts';
+import { type isPublicToken, type MountOptions, type TokenRequest } from '@mapdock/shared';
 import { orAborted } from '../../util/or-aborted.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import type { TokenAnswer, TokenSource } from './token-source-interface.js';
@@ -23,7 +24,7 @@ type TokenState =
   | { readonly name: 'unavailable'; readonly answer: TokenAnswer };
 
 function unavailable(reason: string): TokenAnswer {
-  return { ok: false, error: new MapdockError('PROVIDER_TOKEN_UNAVAILABLE', { reason }) };
+  return { ok: false, error: createError(PROVIDER_TOKEN_UNAVAILABLE, { reason }) };
 }
 
 function reasonOf(cause: unknown): string {

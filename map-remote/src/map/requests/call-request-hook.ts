@@ -1,4 +1,5 @@
-import { MapdockError, type MapRequest, type MountOptions, type RequestChange } from '@mapdock/shared';
+import { createError, REQUEST_HOOK_FAILED } from '@mapdock/shared/error-parts';
+import { type MapRequest, type MountOptions, type RequestChange } from '@mapdock/shared';
 import { orAborted } from '../../util/or-aborted.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import { withoutQuery } from '../../util/without-query.js';
@@ -42,7 +43,7 @@ export async function callRequestHook(
   signal: AbortSignal | undefined,
 ): Promise<RequestChange> {
   const failed = (reason: string) =>
-    new MapdockError('REQUEST_HOOK_FAILED', { url: withoutQuery(request.url), reason });
+    createError(REQUEST_HOOK_FAILED, { url: withoutQuery(request.url), reason });
   const calling = (async () => ({ change: await hook(request) }))();
   const result = await waitAtMost(HOOK_TIMEOUT_MS, orAborted(calling, signal)).catch((cause: unknown) => {
     signal?.throwIfAborted();

@@ -1,4 +1,5 @@
-import { MapdockError, type ProviderConfig } from '@mapdock/shared';
+import { createError, PROVIDER_TOKEN_REFUSED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type ProviderConfig } from '@mapdock/shared';
 
 const TOKEN_STATUSES = [401, 403];
 
@@ -9,5 +10,5 @@ export function refusedToken(
 ): MapdockError<'PROVIDER_TOKEN_REFUSED'> | undefined {
   if (!TOKEN_STATUSES.includes(httpStatus)) return undefined;
   const url = new URL(provider.baseApiUrl).origin;
-  return new MapdockError('PROVIDER_TOKEN_REFUSED', { url, httpStatus });
+  return createError(PROVIDER_TOKEN_REFUSED, { url, httpStatus });
 }

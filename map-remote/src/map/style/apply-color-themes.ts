@@ -1,5 +1,7 @@
 /** Applies the config's `colorTheme` to the style in use and its imports, and restores their own themes. */
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { errorOfFault } from './style-fault.js';
+import { createError, SCENE_REJECTED } from '@mapdock/shared/error-parts';
+import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { importsInUse, ownTheme, type ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import type { Attempt } from '../base/capture-errors.js';
@@ -45,7 +47,7 @@ export function createColorThemes({
   const trySet = (change: ThemeChange, imports: readonly ImportInUse[]): readonly MapdockError[] => {
     const ofImport = imports.find(({ id }) => id === change.importId)?.theme;
     const reasons = attempt(() => set(change, ofImport));
-    return reasons.map((reason) => new MapdockError('SCENE_REJECTED', { path: change.path, reason }));
+    return reasons.map((reason) => createError(SCENE_REJECTED, { path: change.path, reason }));
   };
   /** Sets a theme once its picture is decoded: WebKit (2.50) may give the engine a black one before. Wrong pictures are not set. */
   const setDecoded = async (change: ThemeChange, data: string) => {
@@ -57,7 +59,7 @@ export function createColorThemes({
     if (applied.get(change.importId) !== change.theme) return;
     // The picture is good, so an error of the engine means that the style is being replaced. The next style gets the theme too.
     if (reason === undefined) trySet(change, importsInUse(map));
-    else report(new MapdockError('SCENE_REJECTED', { path: change.path, reason }));
+    else report(createError(SCENE_REJECTED, { path: change.path, reason }));
   };
 
   return {
@@ -68,9 +70,7 @@ export function createColorThemes({
       const style = getStyleName();
       const imports = importsInUse(map);
       const { changes, faults } = planColorThemes(imports, applied, colorTheme);
-      const hints: MapdockError[] = faults.map(
-        ({ code, ...details }) => new MapdockError(code, { ...details, style }),
-      );
+      const hints: MapdockError[] = faults.map((fault) => errorOfFault(fault, style));
       for (const change of changes) {
         const { importId, theme } = change;
         // A refused theme counts as set too, so that it is not set and reported again by each config.

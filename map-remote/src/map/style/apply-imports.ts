@@ -1,5 +1,8 @@
 /** Adds the config's `imports` to the style in use, and changes, moves and removes them. */
-import { isMapdockError, MapdockError, type ImportConfig, type MapConfig } from '@mapdock/shared';
+import { errorOfFault } from './style-fault.js';
+import { createError, SCENE_REJECTED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
+import { isMapdockError, type ImportConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   addImport,
@@ -151,12 +154,10 @@ export function createImports(options: ImportsOptions): ImportsSync {
       attempt(() => (isMoved = orderImports(map, order)));
       if (removed.length > 0 || isMoved) queueMicrotask(onChanged);
       const reject = ({ path, reason }: { readonly path: string; readonly reason: string }) =>
-        new MapdockError('SCENE_REJECTED', { path, reason });
+        createError(SCENE_REJECTED, { path, reason });
       const all = [...refused, ...unfit];
       const errors = all.filter(({ optional }) => optional !== true).map(reject);
-      const unknown = faults.map(
-        ({ code, ...details }) => new MapdockError(code, { ...details, style: getStyleName() }),
-      );
+      const unknown = faults.map((fault) => errorOfFault(fault, getStyleName()));
       return { errors, hints: [...all.filter(({ optional }) => optional === true).map(reject), ...unknown] };
     },
     takeStyle() {

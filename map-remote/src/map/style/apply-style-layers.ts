@@ -1,5 +1,6 @@
 /** Applies the config's `styleLayers` to the style's own layers, and restores the style's own values. */
-import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
+import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN } from '@mapdock/shared/error-parts';
+import { type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { layerCallsOf, type LayerCalls } from '../../engine/private-api/layer-calls.js';
 import type { Attempt } from '../base/capture-errors.js';
@@ -66,7 +67,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
     const path = `styleLayers.${id}.${member}`;
     if (isUnknown(calls, id, member)) {
       const layerType = calls.getLayer(id)?.type ?? '';
-      return { errors: [], hints: [new MapdockError('PROPERTY_UNKNOWN', { path, layerType })] };
+      return { errors: [], hints: [createError(PROPERTY_UNKNOWN, { path, layerType })] };
     }
     const own = patched.get(key)?.get(member)?.own ?? readMember(calls, id, member);
     const reasons = attempt(() => writeMember(calls, id, member, value));
@@ -75,7 +76,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
       patched.set(key, patches.set(member, { value, own }));
     }
     return {
-      errors: reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason })),
+      errors: reasons.map((reason) => createError(LAYER_REJECTED, { path, reason })),
       hints: [],
     };
   };

@@ -1,5 +1,7 @@
 /** Applies the config's `styleConfig` to the options of the style in use, and restores the style's own values. */
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { errorOfFault } from './style-fault.js';
+import { createError, STYLE_VALUE_REFUSED } from '@mapdock/shared/error-parts';
+import type { MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { importsInUse, type ImportInUse } from '../../engine/private-api/imports-in-use.js';
 import type { Attempt } from '../base/capture-errors.js';
@@ -37,7 +39,7 @@ export function createStyleOptions(
       const style = getStyleName();
       const imports = withValues(importsInUse(map), wanted, ofConfig);
       const { changes, faults } = planStyleOptions(imports, applied, styleConfig);
-      const hints = faults.map(({ code, ...details }) => new MapdockError(code, { ...details, style }));
+      const hints = faults.map((fault) => errorOfFault(fault, style));
       for (const { importId, name, value, styleValue, path } of changes) {
         // The engine compares the layers that read this option alone, which `setConfig` does for all.
         const reasons = attempt(() => map.setConfigProperty(importId, name, value));
@@ -46,9 +48,7 @@ export function createStyleOptions(
         const before = applied.get(importId) ?? imports.find(({ id }) => id === importId)?.given;
         // A refused value counts as set too, so that it is not set and reported again by each config.
         applied.set(importId, { ...before, [name]: value });
-        hints.push(
-          ...reasons.map((expected) => new MapdockError('STYLE_VALUE_REFUSED', { path, style, expected })),
-        );
+        hints.push(...reasons.map((expected) => createError(STYLE_VALUE_REFUSED, { path, style, expected })));
       }
       return { errors: [], hints };
     },

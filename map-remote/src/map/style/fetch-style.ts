@@ -1,10 +1,5 @@
-import {
-  isMapdockError,
-  MapdockError,
-  type ProviderConfig,
-  type Result,
-  type StyleDocument,
-} from '@mapdock/shared';
+import { createError, STYLE_FAILED, STYLE_TIMEOUT } from '@mapdock/shared/error-parts';
+import { isMapdockError, type ProviderConfig, type Result, type StyleDocument } from '@mapdock/shared';
 import { isProviderAddress, readToken, SENTINEL_BASE } from '../../engine/provider-requests.js';
 import { describeWrongResponse, NO_ANSWER } from '../errors/describe-wrong-response.js';
 import type { MapRequests } from '../requests/map-requests.js';
@@ -32,7 +27,7 @@ function styleAddress(style: string): string {
 }
 
 function failed(style: string, reason: string): Result<never> {
-  return { ok: false, error: new MapdockError('STYLE_FAILED', { style: styleName(style), reason }) };
+  return { ok: false, error: createError(STYLE_FAILED, { style: styleName(style), reason }) };
 }
 
 /** Requests a style, again with a new token as often as the provider refuses one and another can be had. */
@@ -96,7 +91,7 @@ export async function fetchStyle(
     if (deadline.aborted) {
       requests.renewal.distrustCache();
       const details = { style: styleName(style), timeoutMs: STYLE_TIMEOUT_MS };
-      return { ok: false, error: new MapdockError('STYLE_TIMEOUT', details) };
+      return { ok: false, error: createError(STYLE_TIMEOUT, details) };
     }
     if (!isParserError(cause)) return failed(style, NO_ANSWER);
     requests.renewal.distrustCache();

@@ -1,4 +1,5 @@
-import { MapdockError } from '@mapdock/shared';
+import { createError, STYLE_LAYER_MISSING, STYLE_NAME_UNKNOWN } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { partsOfStyles } from '../../engine/private-api/parts-of-styles.js';
 import { findMissingNames, NAMING_FIELDS, type Naming } from './find-missing-names.js';
@@ -20,8 +21,8 @@ export function createMissingNamesReport(map: EngineMap, getStyleName: () => str
       const style = getStyleName();
       const errors = findMissingNames(config, partsOfStyles(map)).map(({ layer, ...missing }) =>
         layer === undefined
-          ? new MapdockError('STYLE_NAME_UNKNOWN', { ...missing, style })
-          : new MapdockError('STYLE_LAYER_MISSING', { ...missing, ...layer, style }),
+          ? createError(STYLE_NAME_UNKNOWN, { ...missing, style })
+          : createError(STYLE_LAYER_MISSING, { ...missing, ...layer, style }),
       );
       last = { config, errors };
       return errors;

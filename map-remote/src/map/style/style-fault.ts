@@ -1,3 +1,5 @@
+import { createError, STYLE_NAME_UNKNOWN, STYLE_VALUE_REFUSED } from '@mapdock/shared/error-parts';
+import type { MapdockError } from '@mapdock/shared';
 import { nearestName } from '../../util/nearest-name.js';
 
 /** Something that the style in use lacks, or that does not fit it. */
@@ -31,4 +33,12 @@ export function unknownName(path: string, name: string, known: readonly string[]
   const expected =
     known.length > 0 ? `one of ${listed(known, like.nearest)}` : 'none, since the style has none at all';
   return { code: 'STYLE_NAME_UNKNOWN', path, expected, ...like };
+}
+
+/** The error for a fault of the style with this name. Pure. */
+export function errorOfFault({ code, ...details }: StyleFault, style: string): MapdockError {
+  const told = { ...details, style };
+  return code === 'STYLE_NAME_UNKNOWN'
+    ? createError(STYLE_NAME_UNKNOWN, told)
+    : createError(STYLE_VALUE_REFUSED, told);
 }

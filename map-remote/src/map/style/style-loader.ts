@@ -2,9 +2,10 @@
  * Owns which style the engine has. A new style replaces the one in use only when its document is loaded. If it fails, before or after
  * that, the last good one stays or is restored. A document that differs from the one in use may change that in place.
  */
+import { createError, STYLE_FAILED, STYLE_TIMEOUT } from '@mapdock/shared/error-parts';
 import {
   isMapboxProvider,
-  MapdockError,
+  type MapdockError,
   type MapConfig,
   type ProviderConfig,
   type StyleDocument,
@@ -105,8 +106,7 @@ export function createStyleLoader(
       if (state.name !== 'loading') return;
       const style = styleName(state.wanted);
       const late = loseUnloaded(map);
-      if (late.length === 0)
-        return fail(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
+      if (late.length === 0) return fail(createError(STYLE_TIMEOUT, { style, timeoutMs: STYLE_TIMEOUT_MS }));
       requests.renewal.distrustCache();
       missing.push(...late.map((each) => importFailed(style, each, LATE)));
       // The engine fires `style.load` now.
@@ -183,7 +183,7 @@ export function createStyleLoader(
       listener.onChanged(undefined);
     } else if (change?.name === 'refused') {
       const { reason } = change;
-      listener.onChanged(new MapdockError('STYLE_FAILED', { style: styleName(to), reason }));
+      listener.onChanged(createError(STYLE_FAILED, { style: styleName(to), reason }));
     } else {
       use(config);
     }
@@ -226,7 +226,7 @@ export function createStyleLoader(
       const [lost] = missing;
       if (lost !== undefined && isBlank(map)) {
         const { reason } = lost.details as { readonly reason?: string };
-        return fail(reason === undefined ? lost : new MapdockError('STYLE_FAILED', { style, reason }));
+        return fail(reason === undefined ? lost : createError(STYLE_FAILED, { style, reason }));
       }
       lastGood = wanted;
       state = { name: 'loaded', current: wanted };

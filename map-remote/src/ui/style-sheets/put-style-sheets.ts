@@ -1,4 +1,5 @@
-import { MapdockError, type HostStyleSheet } from '@mapdock/shared';
+import { createError, STYLE_SHEET_FAILED } from '@mapdock/shared/error-parts';
+import { type MapdockError, type HostStyleSheet } from '@mapdock/shared';
 import { isOwnOrigin } from '@mapdock/shared/loader-parts';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { styleNonce } from './style-nonce.js';
@@ -15,7 +16,7 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
       ? ''
       : ', or it has no Cross-Origin-Resource-Policy and the page needs it';
     const reason = `it did not come, or the page's policy forbids it${unshared}`;
-    onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));
+    onError(createError(STYLE_SHEET_FAILED, { url: element.href, reason }));
   };
   element.href = address;
   ('head' in root ? root.head : root).append(element);
@@ -27,7 +28,7 @@ function adopt(root: StyleRoot, sheet: CSSStyleSheet, name: string, onError: OnE
     root.adoptedStyleSheets.push(sheet);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    onError(new MapdockError('STYLE_SHEET_FAILED', { url: name, reason }, cause));
+    onError(createError(STYLE_SHEET_FAILED, { url: name, reason }, cause));
     return () => {};
   }
   return () => {

@@ -1,4 +1,6 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_POINTER_OUTDATED } from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import { verifyPointer, type ChannelKey } from '../../release/pointer-signature.js';
 import * as v from 'valibot';
 import { createDeviceMemory, type DeviceMemory } from '../storage/device-memory.js';
@@ -37,8 +39,7 @@ export async function checkSequence(
     seen?.signers.some((signer) => keys.some(({ x }) => x === signer)) ? seen : undefined;
   const readSeen = () => higher(counts(memory.read()), counts(seenHere.get(channelUrl)));
   const seen = readSeen()?.sequence ?? 0;
-  if (sequence < seen)
-    return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
+  if (sequence < seen) return createError(REMOTE_POINTER_OUTDATED, { url: channelUrl, sequence, seen });
   const verdicts = await Promise.all(keys.map((key) => verifyPointer(document, [key], channelUrl)));
   const signers = keys.filter((_key, index) => verdicts[index]?.ok).map(({ x }) => x);
   // Another tab may have seen a newer one in the meantime.

@@ -1,5 +1,6 @@
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INVALID, REMOTE_SIGNATURE_INVALID } from '../../errors/entries/release-errors.js';
 import { channelPointerSchema, type ChannelPointer } from '../../release/release-documents.js';
-import { MapdockError } from '../../errors/errors.js';
 import { parseDocument } from '../../parse/parse-document.js';
 import { POINTER_LIMIT_BYTES } from '../../release/pointer-limit.js';
 import { verifyPointer, type ChannelKey } from '../../release/pointer-signature.js';
@@ -38,12 +39,12 @@ export async function readPointer(
   if (verified?.ok === false) return verified;
   const parsed = parseDocument(channelPointerSchema, document);
   if (!parsed.ok) {
-    return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+    return { ok: false, error: createError(REMOTE_INVALID, { url, problems: parsed.problems }) };
   }
   const pointer = parsed.value;
   if (isSigned && !isOfChannel(pointer, channelUrl)) {
     const reason = `it is the pointer of the channel ${pointer.channel}`;
-    return { ok: false, error: new MapdockError('REMOTE_SIGNATURE_INVALID', { url, reason }) };
+    return { ok: false, error: createError(REMOTE_SIGNATURE_INVALID, { url, reason }) };
   }
   return { ok: true, value: { pointer, document, url } };
 }

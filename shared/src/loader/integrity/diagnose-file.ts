@@ -1,5 +1,12 @@
+import { createError } from '../../errors/create-error.js';
+import {
+  REMOTE_INCOMPLETE,
+  REMOTE_INTEGRITY_FAILED,
+  REMOTE_TIMEOUT,
+  REMOTE_UNREACHABLE,
+} from '../../errors/entries/release-errors.js';
 import { isCutShort } from '../../loading/is-cut-short.js';
-import { MapdockError } from '../../errors/errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import { wrongContent } from '../../loading/wrong-content.js';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
 import { findSilence } from '../network/find-silence.js';
@@ -26,10 +33,10 @@ export async function diagnoseFile(
     response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
     if (MISSING_STATUSES.includes(response.status)) {
       const folder = new URL('.', url).href;
-      return new MapdockError('REMOTE_INCOMPLETE', { url: folder, missing: url.slice(folder.length) });
+      return createError(REMOTE_INCOMPLETE, { url: folder, missing: url.slice(folder.length) });
     }
     if (!response.ok) {
-      return new MapdockError('REMOTE_UNREACHABLE', {
+      return createError(REMOTE_UNREACHABLE, {
         url,
         reason: `the server answered ${response.status}`,
       });
@@ -38,7 +45,7 @@ export async function diagnoseFile(
     if (wrong) return wrong;
     await deadline.race(response.arrayBuffer());
     if (isCutShort(response, url)) {
-      return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the answer was cut short' });
+      return createError(REMOTE_UNREACHABLE, { url, reason: 'the answer was cut short' });
     }
     if (integrity === undefined) return undefined;
     const { signal } = deadline;
@@ -49,15 +56,15 @@ export async function diagnoseFile(
       ),
     );
     if (isRight) return undefined;
-    return new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason: `its hash is not ${integrity}` });
+    return createError(REMOTE_INTEGRITY_FAILED, { url, reason: `its hash is not ${integrity}` });
   } catch (cause) {
     if (deadline.isOver) {
-      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: deadline.timeoutMs });
+      return createError(REMOTE_TIMEOUT, { url, timeoutMs: deadline.timeoutMs });
     }
     const silence = response
       ? { reason: 'the answer was cut short' }
       : await findSilence(url, fetch, deadline.signal);
-    return new MapdockError('REMOTE_UNREACHABLE', { url, ...silence }, cause);
+    return createError(REMOTE_UNREACHABLE, { url, ...silence }, cause);
   } finally {
     deadline.end();
   }

@@ -1,4 +1,5 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_UNREACHABLE } from '../../errors/entries/release-errors.js';
 import type { Result } from '../../errors/result.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import type { RemoteChannel } from '../channel/fetch-channel.js';
@@ -85,6 +86,6 @@ export async function loadRemote(
     ok: false,
     error:
       firstError ??
-      new MapdockError('REMOTE_UNREACHABLE', { url: channel.channelUrl, reason: 'nobody waits for it' }),
+      createError(REMOTE_UNREACHABLE, { url: channel.channelUrl, reason: 'nobody waits for it' }),
   };
 }

@@ -1,4 +1,11 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import {
+  REMOTE_INVALID,
+  REMOTE_TIMEOUT,
+  REMOTE_UNREACHABLE,
+  REMOTE_WRONG_CONTENT,
+} from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import { isFromServiceWorker } from '../../loading/is-from-service-worker.js';
 import type { Silence } from '../../loading/explain-silence.js';
 import type { FetchedJson } from './fetch-json.js';
@@ -14,14 +21,14 @@ export function explainFetch(
 ): MapdockError {
   switch (fetched.kind) {
     case 'not-json':
-      return new MapdockError('REMOTE_WRONG_CONTENT', {
+      return createError(REMOTE_WRONG_CONTENT, {
         url,
         expected: 'JSON',
         actual: fetched.contentType,
         ...(isFromServiceWorker(fetched.response, url) && { by: 'service worker' }),
       });
     case 'broken-json':
-      return new MapdockError('REMOTE_WRONG_CONTENT', {
+      return createError(REMOTE_WRONG_CONTENT, {
         url,
         expected: 'JSON',
         actual: 'content that is not valid JSON',
@@ -29,17 +36,17 @@ export function explainFetch(
     case 'too-large': {
       const expected = `at most ${fetched.maxBytes} bytes`;
       const problem = { path: '(root)', expected, actual: 'more' };
-      return new MapdockError('REMOTE_INVALID', { url, problems: [problem] });
+      return createError(REMOTE_INVALID, { url, problems: [problem] });
     }
     case 'refused':
-      return new MapdockError('REMOTE_UNREACHABLE', {
+      return createError(REMOTE_UNREACHABLE, {
         url,
         reason: `the server answered ${fetched.httpStatus}`,
       });
     case 'timeout':
-      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: fetched.timeoutMs });
+      return createError(REMOTE_TIMEOUT, { url, timeoutMs: fetched.timeoutMs });
     case 'unreachable':
-      return new MapdockError('REMOTE_UNREACHABLE', {
+      return createError(REMOTE_UNREACHABLE, {
         url,
         ...(fetched.isCutShort ? { reason: 'the answer was cut short' } : silence),
       });

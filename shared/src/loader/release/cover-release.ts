@@ -1,4 +1,6 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INTEGRITY_FAILED, REMOTE_INVALID } from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import { releaseFileSchema, type PointedRelease } from '../../release/release-documents.js';
 import { parseDocument } from '../../parse/parse-document.js';
 import type { Result } from '../../errors/result.js';
@@ -40,7 +42,7 @@ async function fetchHashes(
   }
   const parsed = parseDocument(releaseFileSchema, fetched.value);
   if (!parsed.ok) {
-    return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+    return { ok: false, error: createError(REMOTE_INVALID, { url, problems: parsed.problems }) };
   }
   const files = Object.entries(parsed.value.files).map(([path, file]) => [path, file.integrity] as const);
   return { ok: true, value: hashesAt(folder, Object.fromEntries(files)) };
@@ -61,7 +63,7 @@ export function coverRelease(
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
-    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
+    return { ok: false, error: createError(REMOTE_INTEGRITY_FAILED, { url: folder, reason }) };
   }
   const first = pointedHashes(release, addresses);
   // Pointers of earlier releases have no hash of the ES module; whoever runs it waits for that of the release file.
@@ -69,7 +71,7 @@ export function coverRelease(
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {
     const reason = 'the pointer has no hash of it';
-    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason }) };
+    return { ok: false, error: createError(REMOTE_INTEGRITY_FAILED, { url, reason }) };
   }
   const fetched = fetchHashes(addresses, release.integrity, options);
   options.integrity.cover({
@@ -84,7 +86,7 @@ export function coverRelease(
   );
   if (uncovered !== undefined) {
     const reason = 'its hash can not be asked for';
-    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: uncovered, reason }) };
+    return { ok: false, error: createError(REMOTE_INTEGRITY_FAILED, { url: uncovered, reason }) };
   }
   return { ok: true, value: { rest: fetched.then((outcome) => (outcome.ok ? undefined : outcome.error)) } };
 }

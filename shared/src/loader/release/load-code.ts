@@ -1,5 +1,6 @@
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INCOMPLETE } from '../../errors/entries/release-errors.js';
 import { checkContract } from '../../release/contract-version.js';
-import { MapdockError } from '../../errors/errors.js';
 import type { MapEventName } from '../../handle/map-events.js';
 import type { Mount } from '../../handle/map-handle.js';
 import type { MapComponents, RemoteInfo } from '../../release/remote-modules.js';
@@ -61,7 +62,7 @@ function checkExports(
 ): Result<LoadedCode> {
   const fail = (missing: string) => ({
     ok: false as const,
-    error: new MapdockError('REMOTE_INCOMPLETE', { url, missing }),
+    error: createError(REMOTE_INCOMPLETE, { url, missing }),
   });
   const needed = { mount, MapView, either: MapView ?? mount }[needs];
   if (typeof needed !== 'function') return fail(`the export ${needs === 'mount' ? needs : 'MapView'}`);

@@ -1,4 +1,6 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INVALID } from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 
 type Problem = { readonly path: string; readonly expected: string; readonly actual: string };
@@ -112,5 +114,5 @@ export function checkManifest(
     ([path, expected, isRight, actual]) => (isRight ? [] : [{ path, expected, actual: String(actual) }]),
   );
   const url = rules.addresses.manifest ?? rules.addresses.folder;
-  return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
+  return problems.length > 0 ? createError(REMOTE_INVALID, { url, problems }) : undefined;
 }

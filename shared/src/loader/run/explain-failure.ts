@@ -1,4 +1,11 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import {
+  REMOTE_INCOMPLETE,
+  REMOTE_THREW,
+  REMOTE_TIMEOUT,
+  REMOTE_UNREACHABLE,
+} from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 import type { RunOutcome } from './run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
@@ -21,7 +28,7 @@ const isChunkLoss = (cause: unknown) => cause instanceof Error && cause.name ===
 
 function threw(url: string, cause: unknown): MapdockError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new MapdockError('REMOTE_THREW', { url, reason }, cause);
+  return createError(REMOTE_THREW, { url, reason }, cause);
 }
 
 /**
@@ -41,24 +48,19 @@ function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence
   const folder = new URL('.', entry).href;
   switch (run.kind) {
     case 'entry-refused':
-      return new MapdockError('REMOTE_UNREACHABLE', { url: entry, reason: NOT_RUN });
+      return createError(REMOTE_UNREACHABLE, { url: entry, reason: NOT_RUN });
     case 'no-container':
-      return new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: run.missing });
+      return createError(REMOTE_INCOMPLETE, { url: entry, missing: run.missing });
     case 'no-manifest':
       return run.error;
     case 'no-module':
-      if (isChunkLoss(run.cause))
-        return new MapdockError('REMOTE_UNREACHABLE', { url: folder, reason: LOST_CHUNK });
-      return new MapdockError(
-        'REMOTE_INCOMPLETE',
-        { url: folder, missing: `the module ${run.name}` },
-        run.cause,
-      );
+      if (isChunkLoss(run.cause)) return createError(REMOTE_UNREACHABLE, { url: folder, reason: LOST_CHUNK });
+      return createError(REMOTE_INCOMPLETE, { url: folder, missing: `the module ${run.name}` }, run.cause);
     case 'not-started':
     case 'module-threw':
       return threw(folder, run.cause);
     case 'out-of-time':
-      return new MapdockError('REMOTE_TIMEOUT', { url: folder, timeoutMs });
+      return createError(REMOTE_TIMEOUT, { url: folder, timeoutMs });
   }
 }
 

@@ -1,5 +1,7 @@
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INCOMPLETE, REMOTE_INVALID } from '../../errors/entries/release-errors.js';
 import { compare } from 'compare-versions';
-import { MapdockError } from '../../errors/errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import { currentAddress, noteFailedLoad } from '../../loading/retry-addresses.js';
 import { runModule } from '../../loading/run-module.js';
 import { refusesPlainAddresses } from '../../loading/trusted-types.js';
@@ -26,13 +28,13 @@ function refuseModule(
   url: string,
   refusesPlain: () => boolean,
 ): MapdockError<'REMOTE_INCOMPLETE' | 'REMOTE_INVALID'> | undefined {
-  if (module === undefined) return new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'an ES module' });
+  if (module === undefined) return createError(REMOTE_INCOMPLETE, { url, missing: 'an ES module' });
   // Earlier releases need no policy as long as the page has no hashes for them.
   const isPlain = files !== undefined && compare(contract, FIRST_WITH_POLICY, '<');
   if (!isPlain || !refusesPlain()) return undefined;
   const expected = `${FIRST_WITH_POLICY} or newer, since the page enforces Trusted Types`;
   const problems = [{ path: 'release.contract', expected, actual: contract }];
-  return new MapdockError('REMOTE_INVALID', { url, problems });
+  return createError(REMOTE_INVALID, { url, problems });
 }
 
 async function run(

@@ -1,4 +1,6 @@
-import { MapdockError } from '../../errors/errors.js';
+import { createError } from '../../errors/create-error.js';
+import { REMOTE_INCOMPLETE, REMOTE_INVALID } from '../../errors/entries/release-errors.js';
+import type { MapdockError } from '../../errors/errors.js';
 import type { PointedRelease } from '../../release/release-documents.js';
 import type { ExposedName } from '../../release/remote-modules.js';
 import { EXPOSES_WITHOUT_REACT, USED_EXPOSES } from '../addresses/release-addresses.js';
@@ -18,7 +20,7 @@ export function refuseReact(
     const has = version === undefined ? 'which the host does not share' : `for the host's ${version}`;
     return [{ path: `release.requires.${name}`, expected: `a range ${has}`, actual: range }];
   });
-  return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
+  return problems.length > 0 ? createError(REMOTE_INVALID, { url, problems }) : undefined;
 }
 
 /** Lists the modules of a release that a page uses: those without React if its own does not fit, and it needs no component. Pure. */
@@ -38,6 +40,6 @@ export function refuseContainer(
   needs: CodeRunner['needs'],
 ): MapdockError | undefined {
   const missing = usedExposes(release, shared, needs).find((name) => !Object.hasOwn(release.exposes, name));
-  if (missing) return new MapdockError('REMOTE_INCOMPLETE', { url, missing });
+  if (missing) return createError(REMOTE_INCOMPLETE, { url, missing });
   return needs === 'MapView' ? refuseReact(release, url, shared) : undefined;
 }

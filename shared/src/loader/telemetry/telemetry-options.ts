@@ -1,5 +1,6 @@
+import { createError } from '../../errors/create-error.js';
+import { CONFIG_INVALID } from '../../errors/entries/config-errors.js';
 import type { Problem } from '../../errors/error-details.js';
-import { MapdockError } from '../../errors/errors.js';
 
 /** Where records of visits are sent to. Since 1.3. */
 export interface TelemetryOptions {
@@ -80,5 +81,5 @@ export function requireTelemetry(given: unknown, base: string): CompleteTelemetr
   if (given === undefined) return undefined;
   const parsed = checkTelemetry(given, base);
   if (parsed.ok) return parsed.value;
-  throw new MapdockError('CONFIG_INVALID', { problems: [parsed.problem], omitted: 0 });
+  throw createError(CONFIG_INVALID, { problems: [parsed.problem], omitted: 0 });
 }

@@ -1,0 +1,36 @@
+import type { ErrorCode, ErrorDetails } from './error-details.js';
+import type { ErrorEntry } from './error-entry.js';
+import type { MapdockError } from './errors.js';
+import { redactTokens } from './redact-tokens.js';
+
+/** Removes query and fragment: a query may contain a secret under any name, and the kind of address is clear without it. */
+function dropQueries<T extends object>(details: T): T {
+  const entries = Object.entries(details).map(([key, value]: [string, unknown]) => {
+    const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
+    return [key, isAddress && typeof value === 'string' ? value.replace(/[?#].*$/s, '') : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+/**
+ * Returns a `MapdockError` made from one entry of `entries`. Our own code makes its errors by this, so that a bundle contains the messages
+ * of only those errors that it can report. The public class contains all of them, since it takes any code. `cause` is stored redacted,
+ * for logs.
+ */
+export function createError<C extends ErrorCode>(
+  { code, retry, message }: ErrorEntry<C>,
+  details: ErrorDetails[C],
+  cause?: unknown,
+): MapdockError<C> {
+  const safeDetails = dropQueries(redactTokens(details));
+  const error = new Error(
+    message(safeDetails),
+    cause === undefined ? undefined : { cause: redactTokens(cause) },
+  );
+  return Object.assign(error, {
+    name: 'MapdockError' as const,
+    code,
+    details: safeDetails,
+    retry: typeof retry === 'function' ? retry(safeDetails) : retry,
+  });
+}
