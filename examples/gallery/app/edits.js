@@ -91,7 +91,7 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
     }
     const { hash, note } = await linkOf(text);
     if (text !== latest) return;
-    if (isInHistory) writeEntry(text, hash);
+    if (isInHistory && hash !== location.hash) writeEntry(text, hash);
     const said = note || (text === loaded.text ? loaded.note : '');
     show({ note: isStored ? said : NOTES.notStored, isBesideStored });
   };

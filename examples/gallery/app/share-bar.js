@@ -53,7 +53,10 @@ export function offerSharing({ link, copy, download, host, hostConfig, result },
   const say = (text) => {
     // The same text again would not be announced.
     result.textContent = '';
-    requestAnimationFrame(() => (result.textContent = text));
+    requestAnimationFrame(() => {
+      result.textContent = text;
+      result.scrollIntoView({ block: 'nearest' });
+    });
   };
 
   link.addEventListener('click', async () => {
