@@ -228,8 +228,25 @@ test('a link to an unknown page shows its config on the first page, and its mark
   );
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   await expect(page).toHaveTitle(/First map/);
-  expect(await findViolations(page)).toEqual([]);
 });
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`what the page says about links and edits has no accessibility violations in ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, site, 'first-map');
+    await label(page, 'Edited map');
+    await page.goto('about:blank');
+    await page.goto(linkWith(site, JSON.stringify({ camera: { zoom: 99 } }), 'no-such-page'));
+    await expect(page.getByRole('alert')).toContainText('no-such-page');
+    await expect(page.getByRole('button', { name: 'Show my own edits' })).toBeVisible();
+    await press(page, 'Download config.json');
+    await expect(result(page)).toContainText('Correct the config first');
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
 
 test('a config with mistakes in a link is shown with its problems, and the map has the page’s own @every-browser', async ({
   page,
