@@ -202,10 +202,7 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-test('on a phone the list of pages is one, with rows that fingers can hit @every-browser', async ({
-  page,
-  site,
-}) => {
+test('on a phone the list of pages is one, with rows that fingers can hit', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, site, 'first-map');
   await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
