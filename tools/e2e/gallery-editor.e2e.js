@@ -32,7 +32,7 @@ test('marks values that the schema does not know in the text, and lists them @ev
     ...config,
     layers: config.layers?.map((layer, index) => (index === 0 ? { ...layer, type: 'cirle' } : layer)),
   }));
-  await page.getByRole('button', { name: /^line \d+: .*"circle"/ }).click();
+  await page.getByRole('button', { name: /^line \d+, column \d+: .*"circle"/ }).click();
   await expect(page.locator('.cm-lintRange-error')).toHaveText('"cirle"');
   await expect(editor(page)).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe('"cirle"');
@@ -125,7 +125,9 @@ test.describe('with blocked files of the editor', () => {
     const center = (/** @type {number} */ latitude) =>
       JSON.stringify({ ...config, camera: { ...config.camera, center: [10, latitude] } });
     await editor(page).fill(center(95));
-    await page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ }).click();
+    await page
+      .getByRole('button', { name: /^camera\.center\[1\] \(line 1, column \d+\): expected .* got 95$/ })
+      .click();
     await expect(editor(page)).toBeFocused();
     const selected = await editor(page).evaluate(
       (/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>

@@ -1,4 +1,4 @@
-/** Each page of the gallery shows its map and the expected status. */
+/** Each page of the gallery shows its map and the expected status, and the host takes its config. */
 import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
 import { codeEditor, openPage } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
@@ -33,6 +33,15 @@ for (const { id, title } of CAPABILITIES) {
       await expect(page.getByRole('button', { name: /^line / })).toHaveCount(problems);
       await expect(page.locator(`[data-mapdock-status="${status}"]`).first()).toBeVisible();
       await expect(page.locator('[data-mapdock-status="loading"]')).toHaveCount(0);
+    });
+
+    test('gives the host a config that it takes', async ({ page, site }) => {
+      await openPage(page, site, id);
+      await expect(page.locator('#verdict')).toHaveText(verdict);
+      await page.evaluate(() => document.querySelector('#open-host')?.removeAttribute('target'));
+      await page.getByRole('button', { name: 'Open in the host' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator(`[data-mapdock-status="${status}"]`).first()).toBeVisible();
     });
   });
 }

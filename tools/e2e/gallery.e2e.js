@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
 import { findViolations } from './support/readings/find-violations.js';
 import { readColors } from './support/pictures/make-png.js';
 import { codeEditor, edit, editor, openPage } from './support/gallery-page.js';
@@ -13,7 +14,9 @@ test('names the path of a mistake, a click selects it, and the map stays @every-
   await openPage(page, site, 'hover-and-selection');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
   await edit(page, (config) => ({ ...config, camera: { ...config.camera, center: [10, 95] } }));
-  const problem = page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ });
+  const problem = page.getByRole('button', {
+    name: /^camera\.center\[1\] \(line \d+, column \d+\): expected .* got 95$/,
+  });
   await problem.click();
   await expect(editor(page)).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe('95');
@@ -146,6 +149,34 @@ test.describe('with a store that is down', () => {
   });
 });
 
+test('finds pages by title, description, fields and names of mapbox-gl @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  const search = page.getByRole('searchbox', { name: 'Search the pages' });
+  const pages = page.getByRole('navigation').getByRole('listitem');
+  for (const [query, titles] of /** @type {const} */ ([
+    ['globe', ['Globe, air and light']],
+    ['signed distance', ['Images']],
+    ['no-such-field', []],
+    ['scrollZoom', ['Controls and gestures']],
+    ['featureList', ['Accessibility']],
+    ['getCanvas().style.cursor', ['Pointer']],
+  ])) {
+    await search.fill(query);
+    await expect(pages).toHaveText(titles);
+    const count =
+      titles.length === 0 ? 'No page has this.' : `${titles.length} of ${CAPABILITIES.length} pages`;
+    await expect(page.locator('#search-count')).toHaveText(count);
+  }
+  await search.fill('');
+  await expect(pages).toHaveCount(CAPABILITIES.length);
+  await search.fill('popups');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Popups' })).toBeVisible();
+});
+
 for (const scheme of /** @type {const} */ (['light', 'dark'])) {
   test(`has no accessibility violations in ${scheme}, and fits a narrow screen`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -156,5 +187,40 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await expect(codeEditor(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByText('All pages', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Weather' })).toBeVisible();
+    await page.getByRole('searchbox').fill('nothing like this');
+    await expect(page.getByText('No page has this.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('');
+    await edit(page, (config) => ({ ...config, cursor: 'gras', label: 'x' }));
+    await expect(page.locator('#problems button').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Download config.json' }).click();
+    await expect(page.locator('#share-result')).not.toBeEmpty();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
+
+test('on a phone the list of pages is one, with rows that fingers can hit', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, site, 'first-map');
+  await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
+  await page.getByText('All pages', { exact: true }).click();
+  const list = page.getByRole('navigation').getByRole('list');
+  await expect(list).toHaveCSS('border-top-style', 'solid');
+  const heights = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights).toHaveLength(CAPABILITIES.length);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const others = page.locator('button:visible, summary:visible, input:visible:not(.cm-panel *)');
+  const low = await others.evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('#map') && element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML),
+  );
+  expect(low, 'targets of less than 44 pixels').toEqual([]);
+  await page.getByRole('link', { name: 'Weather' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weather' })).toBeVisible();
+});

@@ -4,9 +4,13 @@ import { createRequire } from 'node:module';
 import { HOST_HEADERS } from '../headers/header-rules.js';
 import { createStaticHandler } from '../serve/handlers/static-handler.js';
 import { PATHS } from '../support/paths.js';
+import { createConfigPages } from './config-pages.js';
 
 /** Path of the gallery on the host's origin. */
 export const GALLERY_PATH = '/gallery/';
+
+/** The host's pages with configs of the gallery. */
+const HOST_PATH = `${GALLERY_PATH}host/`;
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +34,7 @@ const readKnownNames = () => readFile(join(PATHS.root, 'shared', 'FROM-MAPBOX-GL
 /**
  * Serves the gallery under its path, and passes all other requests to `host`.
  * @param {import('../serve/listen.js').Handler} host
- * @param {() => unknown} config what the gallery reads at run time
+ * @param {() => { channelUrl: string }} config what the gallery reads at run time
  * @returns {import('../serve/listen.js').Handler}
  */
 export function withGallery(host, config) {
@@ -42,6 +46,14 @@ export function withGallery(host, config) {
       documents: { '/config.json': config, '/known-names.json': readKnownNames },
     }),
   }));
+  folders.unshift({
+    path: HOST_PATH,
+    handle: createConfigPages({
+      root: PATHS.hostDist,
+      path: HOST_PATH,
+      channelUrl: () => config().channelUrl,
+    }),
+  });
   return (request, response) => {
     const { url = '' } = request;
     const folder = folders.find(({ path }) => url.startsWith(path));

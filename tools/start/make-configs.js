@@ -71,6 +71,7 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
   );
   const template = /** @type {HostConfig} */ (JSON.parse(styled));
   const { baseApiUrl, accessToken } = provider;
+  const channelUrl = `${remoteOrigin}/channels/${channel}.json`;
   const map = { ...template.map, provider: { baseApiUrl, accessToken } };
   /** @type {HostConfig} */
   const host = {
@@ -82,7 +83,7 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
     links: [{ text: 'Gallery of what the map can do', href: GALLERY_PATH }],
     remote: {
       ...template.remote,
-      channelUrl: `${remoteOrigin}/channels/${channel}.json`,
+      channelUrl,
       allowedOrigins: [remoteOrigin],
       overrides: { allowedOrigins: [LOCAL_REMOTE] },
     },
@@ -90,10 +91,10 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
     map,
   };
   const gallery = {
-    channelUrl: host.remote['channelUrl'],
+    channelUrl,
     provider: map.provider,
     styles: Object.fromEntries(
-      ['light', 'dark'].map((id) => [
+      ['light', 'dark', 'standard'].map((id) => [
         `mapbox://styles/mapdock/${id}`,
         `mapbox://styles/${provider.account}/${provider.styleIds[id] ?? id}`,
       ]),

@@ -4,6 +4,7 @@
  * @property {string} title
  * @property {string} about
  * @property {string} [script] in `scripts/`, for what a config can't say: exports `run`, which mounts and returns the handle
+ * @property {boolean} [hasOwnStyle] whether the style belongs to what the page shows, so that it is the same in the dark theme
  */
 
 /** In the order of the menu. @type {readonly [Capability, ...Capability[]]} */
@@ -38,6 +39,7 @@ export const CAPABILITIES = [
     title: 'Linked cameras',
     about: 'Two maps with two styles that look at the same place. Move either.',
     script: 'linked-cameras.js',
+    hasOwnStyle: true,
   },
   {
     id: 'sources-and-layers',

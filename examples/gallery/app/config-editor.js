@@ -19,9 +19,10 @@ const PAUSE_MS = 300;
  * The config as text. It is applied after a pause in typing. Its problems are listed, each as a button that selects the place in the text.
  * @param {EditorParts} parts
  * @param {import('./apply-text.js').Apply} apply
+ * @param {(text: string) => void} keep gets each text that is applied or refused
  * @param {import('@mapdock/shared').MapStatus} status of the map
  */
-export function createConfigEditor({ field: firstField, verdict, problems }, apply, status) {
+export function createConfigEditor({ field: firstField, verdict, problems }, apply, keep, status) {
   let field = firstField;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
@@ -54,8 +55,10 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
 
   const applyField = async () => {
     clearTimeout(pause);
+    pause = undefined;
     const [applied, text] = [field, field.read()];
     outcome = applyText(text, apply);
+    keep(text);
     showVerdict();
     const { isApplied } = outcome;
     const ofMap = outcome.problems.map((problem) => ({ ...problem, place: locatePath(text, problem.path) }));
@@ -78,6 +81,12 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
   };
   listen(field);
   return {
+    read: () => field.read(),
+    /** Applies what was typed a moment ago; returns whether the map has applied the present text. */
+    flush() {
+      if (pause !== undefined) void applyField();
+      return outcome.isApplied;
+    },
     /** @param {string} text */
     set(text) {
       field.write(text);

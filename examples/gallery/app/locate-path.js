@@ -31,25 +31,31 @@ export function locatePath(text, path) {
   let best = { start: 0, end: text.length, depth: 0 };
   let at = 0;
 
-  /** Reads one value. @param {number} depth of the value, @param {boolean} isOnPath whether its ancestors are those of the path */
-  const readValue = (depth, isOnPath) => {
+  /** Reads a value on the path. @param {number} depth of the value */
+  const readValue = (depth) => {
     const first = tokens[at];
     at += 1;
-    if (first?.token === '{') readMembers('}', depth, isOnPath, readKey);
-    else if (first?.token === '[') readMembers(']', depth, isOnPath, (index) => index);
+    if (first?.token === '{') readMembers('}', depth, readKey);
+    else if (first?.token === '[') readMembers(']', depth, (index) => index);
     const last = tokens[at - 1];
-    if (isOnPath && first && last && depth > best.depth) best = { start: first.start, end: last.end, depth };
+    if (first && last && depth > best.depth) best = { start: first.start, end: last.end, depth };
   };
-  /**
-   * @param {string} close
-   * @param {number} depth
-   * @param {boolean} isOnPath
-   * @param {(index: number) => string | number} toKey
-   */
-  const readMembers = (close, depth, isOnPath, toKey) => {
+  /** Skips a value beside the path, without recursion: it can be nested deeper than calls can. */
+  const skipValue = () => {
+    let open = 0;
+    do {
+      const { token } = tokens[at] ?? { token: '' };
+      if (token === '{' || token === '[') open += 1;
+      if (token === '}' || token === ']') open -= 1;
+      at += 1;
+    } while (open > 0 && at < tokens.length);
+  };
+  /** @param {string} close @param {number} depth @param {(index: number) => string | number} toKey */
+  const readMembers = (close, depth, toKey) => {
     for (let index = 0; at < tokens.length && tokens[at]?.token !== close; index += 1) {
       const key = toKey(index);
-      readValue(depth + 1, isOnPath && keys[depth] === key);
+      if (keys[depth] === key) readValue(depth + 1);
+      else skipValue();
       if (tokens[at]?.token === ',') at += 1;
     }
     at += 1;
@@ -61,6 +67,6 @@ export function locatePath(text, path) {
     return key;
   };
 
-  readValue(0, true);
+  readValue(0);
   return { start: best.start, end: best.end };
 }

@@ -34,3 +34,9 @@ test('finds the value around a member that does not exist', () => {
 test('finds the whole text for the root', () => {
   assert.equal(textAt('(root)'), TEXT);
 });
+
+test('finds a place beside a value that is nested very deeply', () => {
+  const text = `{ "metadata": ${'['.repeat(50_000)}${']'.repeat(50_000)}, "label": 5 }`;
+  const { start, end } = locatePath(text, 'label');
+  assert.equal(text.slice(start, end), '5');
+});

@@ -1,9 +1,15 @@
 import { CAPABILITIES } from './capabilities.js';
 import { createConfigEditor } from './config-editor.js';
+import { createEdits } from './edits.js';
 import { createEventLog } from './event-log.js';
 import { formatJson } from './format-json.js';
+import { makeHostConfig } from './host-config.js';
 import { loadMount } from './load-mount.js';
+import { createPageConfig } from './page-config.js';
+import { showPageMenu } from './page-menu.js';
+import { offerSharing } from './share-bar.js';
 import { showKnownNames } from './show-known-names.js';
+import { createStoredText } from './stored-text.js';
 import { createTextField } from './text-field.js';
 import { upgradeField } from './upgrade-field.js';
 
@@ -36,26 +42,29 @@ const [FIRST] = CAPABILITIES;
 const requested = new URLSearchParams(location.search).get('capability');
 const capability = CAPABILITIES.find(({ id }) => id === requested) ?? FIRST;
 
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+/** @returns {import('./page-config.js').Scheme} */
+const scheme = () => (prefersDark.matches ? 'dark' : 'light');
+
+/** Longest part of an unknown page's name that is shown: a link can contain any text. */
+const MAX_NAME = 40;
+
 function showCapability() {
   document.title = `${capability.title} · Mapdock gallery`;
   part('title', HTMLElement).textContent = capability.title;
   part('about', HTMLElement).textContent = capability.about;
-  part('capabilities', HTMLUListElement).replaceChildren(
-    ...CAPABILITIES.map(({ id, title }) => {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = `?capability=${id}`;
-      link.textContent = title;
-      if (id === capability.id) link.setAttribute('aria-current', 'page');
-      item.append(link);
-      return item;
-    }),
-  );
-  // On a narrow screen the menu is closed, since it would push the map out of view.
-  const wide = matchMedia('(width >= 1000px)');
-  const menu = part('menu', HTMLDetailsElement);
-  menu.open = wide.matches;
-  wide.addEventListener('change', () => (menu.open = wide.matches));
+  if (requested !== null && requested !== capability.id) {
+    const missing = part('missing', HTMLElement);
+    missing.hidden = false;
+    missing.textContent = `There is no page “${requested.slice(0, MAX_NAME)}”, so this is the first one. The list has all pages.`;
+  }
+  const parts = {
+    menu: part('menu', HTMLDetailsElement),
+    list: part('capabilities', HTMLUListElement),
+    search: part('search', HTMLInputElement),
+    count: part('search-count', HTMLElement),
+  };
+  showPageMenu(parts, capability.id, fetchJson);
 }
 
 /** @param {import('@mapdock/shared').MapStatus} status */
@@ -112,9 +121,8 @@ async function start() {
   const [settings, own] = /** @type {[GalleryConfig, Omit<MapConfig, 'provider'>]} */ (
     await Promise.all([fetchJson('config.json'), fetchJson(`capabilities/${capability.id}.json`)])
   );
-  const style = (typeof own.style === 'string' && settings.styles[own.style]) || own.style;
-  /** @type {MapConfig} */
-  const config = { provider: settings.provider, ...own, style };
+  const pageConfig = createPageConfig(settings, own, capability);
+  const config = pageConfig.own(scheme());
   const log = createEventLog(part('log', HTMLOListElement));
   let latest = config;
   /** @type {Scene} */
@@ -128,8 +136,14 @@ async function start() {
   const handle = capability.script ? await runScript(capability.script, scene) : mountOne(scene);
   log.listen(handle);
   offerCalls(handle, log);
-  const text = formatJson(config);
   const area = part('config', HTMLTextAreaElement);
+  const edits = createEdits({
+    ...{ page: window, pageConfig, scheme, stored: createStoredText(capability.id) },
+    show({ note, isBesideStored }) {
+      part('config-note', HTMLElement).textContent = note;
+      part('show-stored', HTMLButtonElement).hidden = !isBesideStored;
+    },
+  });
   const editor = createConfigEditor(
     {
       field: createTextField(area),
@@ -141,14 +155,38 @@ async function start() {
       if (result.ok) latest = next;
       return result;
     },
+    (text) => edits.record(text),
     handle.status,
   );
-  editor.set(text);
+  editor.set(await edits.load());
   handle.on('statuschange', (status) => {
     showStatus(status);
     editor.setStatus(status);
   });
-  part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
+  followPage(editor, edits, pageConfig);
+  part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(edits.reset()));
+  part('show-stored', HTMLButtonElement).addEventListener('click', () => editor.set(edits.showStored()));
+  offerSharing(
+    {
+      link: part('copy-link', HTMLButtonElement),
+      copy: part('copy-config', HTMLButtonElement),
+      download: part('download', HTMLButtonElement),
+      host: part('open-host', HTMLFormElement),
+      hostConfig: part('host-config', HTMLInputElement),
+      result: part('share-result', HTMLElement),
+    },
+    {
+      text: editor.read,
+      flush: editor.flush,
+      link: edits.link,
+      hostConfig: () =>
+        makeHostConfig({
+          ...{ title: capability.title, channelUrl: settings.channelUrl, config: latest },
+          styles: pageConfig.stylesFor(latest, scheme()),
+        }),
+    },
+  );
+  part('without-code', HTMLElement).hidden = capability.script === undefined;
   const known = /** @type {string} */ (await fetchJson('known-names.json'));
   showKnownNames(part('known-names', HTMLTableSectionElement), known, capability.id);
   void upgradeField({
@@ -157,6 +195,22 @@ async function start() {
     hint: part('editor-hint', HTMLElement),
     help: part('field-help', HTMLElement),
     editor,
+  });
+}
+
+/**
+ * Shows the config of another entry of the history or of another link, keeps the last words before the page is closed, and gives the
+ * map the style of the visitor's theme.
+ * @param {ReturnType<typeof createConfigEditor>} editor
+ * @param {ReturnType<typeof createEdits>} edits
+ * @param {ReturnType<typeof createPageConfig>} pageConfig
+ */
+function followPage(editor, edits, pageConfig) {
+  addEventListener('popstate', async () => editor.set(await edits.load()));
+  addEventListener('pagehide', () => void editor.flush());
+  prefersDark.addEventListener('change', () => {
+    const to = scheme();
+    editor.set(pageConfig.follow(editor.read(), to === 'dark' ? 'light' : 'dark', to));
   });
 }
 

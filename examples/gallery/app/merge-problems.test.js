@@ -9,11 +9,14 @@ const at = (/** @type {string} */ part) => ({
 });
 const ofMap = [{ path: 'camera.zoom', expected: 'at most 24', actual: '99', place: at('99') }];
 
-test('names problems of the map by path and those of the schema by line', () => {
+test('names the path of what the map reports, and line and column of all', () => {
   const merged = mergeProblems(TEXT, ofMap, [{ ...at('"cursr"'), text: 'Property cursr is not allowed.' }]);
   assert.deepEqual(
     merged.map(({ label, text }) => `${label}: ${text}`),
-    ['camera.zoom: expected at most 24, got 99', 'line 3: Property cursr is not allowed.'],
+    [
+      'camera.zoom (line 2, column 23): expected at most 24, got 99',
+      'line 3, column 3: Property cursr is not allowed.',
+    ],
   );
   assert.deepEqual(
     merged.map(({ find }) => find(TEXT)),
@@ -25,6 +28,6 @@ test('lists a problem once if both find it', () => {
   const merged = mergeProblems(TEXT, ofMap, [{ ...at('99'), text: 'Value is above the maximum of 24.' }]);
   assert.deepEqual(
     merged.map(({ label }) => label),
-    ['camera.zoom'],
+    ['camera.zoom (line 2, column 23)'],
   );
 });

@@ -1,0 +1,99 @@
+/**
+ * Shows the host's page with configs that the gallery sends. Only local servers do that: a host that is deployed reads the `config.json`
+ * of its own server and no other.
+ */
+import { randomUUID } from 'node:crypto';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+
+/** Pages that are kept; the oldest one is dropped for a new one. */
+const MAX_PAGES = 20;
+/** Longest form that is read. A config with data for a map has some hundred kB, and letters outside of ASCII triple in a form. */
+const MAX_BYTES = 16_000_000;
+
+/** @param {Request} request @returns {Promise<string | undefined>} `undefined` if it is too long */
+async function readBody(request) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Whether a page of this server sent it. Each browser sends the header with a form. @param {Request} request */
+const isOwn = ({ headers }) => headers.origin === `http://${headers.host}`;
+
+/**
+ * Takes from a config what the page shows, and never what it loads code from, or what it would leave in the browser.
+ * @param {string | null} text
+ * @param {string} channelUrl
+ */
+function toHostConfig(text, channelUrl) {
+  try {
+    const { title, styles, map } = JSON.parse(text ?? '');
+    return { title, styles, map, remote: { channelUrl }, offline: false, remember: false };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A form with a `config` that is sent to the root gets a page of its own, which only who knows its address can open.
+ * @param {object} options
+ * @param {string} options.root folder of the built host
+ * @param {string} options.path where the handler is, with a slash at its end
+ * @param {() => string} options.channelUrl the channel that all pages load their map from
+ * @returns {import('../serve/listen.js').Handler}
+ */
+export function createConfigPages({ root, path, channelUrl }) {
+  /** @type {Map<string, import('../serve/listen.js').Handler>} */
+  const pages = new Map();
+
+  /** @param {unknown} config */
+  const add = (config) => {
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size >= MAX_PAGES) pages.delete(oldest);
+    const id = randomUUID();
+    pages.set(id, createHostHandler({ root, config: () => config }));
+    return id;
+  };
+
+  /** @param {Request} request @returns {Promise<{ status: number, text: string, location?: string }>} */
+  const take = async (request) => {
+    if (!isOwn(request)) return { status: 403, text: 'Only the gallery can send a config.' };
+    const body = await readBody(request);
+    if (body === undefined) return { status: 413, text: `A config may have at most ${MAX_BYTES} bytes.` };
+    const config = toHostConfig(new URLSearchParams(body).get('config'), channelUrl());
+    if (config === undefined) return { status: 400, text: 'The config is not a JSON object.' };
+    return { status: 303, text: 'Its page', location: `${path}${add(config)}/` };
+  };
+
+  return (request, response) => {
+    /** @param {{ status: number, text: string, location?: string }} answer */
+    const send = ({ status, text, location }) =>
+      response
+        .writeHead(status, {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+          ...(location && { Location: location }),
+        })
+        .end(`${text}\n`);
+
+    const [, id = '', rest] = /^\/([^/?]*)(\/.*)?$/.exec(request.url ?? '') ?? [];
+    if (id === '' && request.method === 'POST') {
+      take(request).then(send, () => send({ status: 400, text: 'The config did not arrive.' }));
+      return;
+    }
+    const page = pages.get(id);
+    if (page === undefined || rest === undefined) {
+      send({ status: 404, text: 'This page is no longer there. Open it again from the gallery.' });
+      return;
+    }
+    request.url = rest;
+    page(request, response);
+  };
+}
