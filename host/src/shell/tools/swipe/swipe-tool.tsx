@@ -1,0 +1,105 @@
+import type { MapHandle, MapStatus } from '@mapdock/shared';
+import { useCallback, useId, useMemo, useState, type CSSProperties } from 'react';
+import { useTexts } from '../../../languages/use-texts.js';
+import { ToolPanel } from '../tool-panel.js';
+import type { ToolProps } from '../tool-props.js';
+import { secondMapConfig } from './second-map-config.js';
+import { SecondMap } from './second-map.js';
+import './swipe.css';
+
+const MIDDLE = 50;
+
+/** Shows another style beside that of the page, with a divider to be moved between them. */
+export function SwipeTool({
+  config,
+  styleKey,
+  mapConfig,
+  remote,
+  handle,
+  tools,
+  isCovered,
+  main,
+}: ToolProps) {
+  const { text } = useTexts();
+  const select = useId();
+  const { show } = tools;
+  const close = useCallback(() => show(undefined), [show]);
+  const [chosen, setChosen] = useState<string>();
+  /** How much of the width the other style has, in percent, from the start. */
+  const [share, setShare] = useState(MIDDLE);
+  const [second, setSecond] = useState<MapHandle>();
+  const [status, setStatus] = useState<MapStatus>();
+  const [camera] = useState(() => handle?.getCamera());
+
+  const shown = config.styles.find(({ key }) => key === styleKey);
+  const others = config.styles.filter(({ key }) => key !== styleKey);
+  const other = others.find(({ key }) => key === chosen) ?? others[0];
+  const { styleConfig } = config.map;
+  const secondConfig = useMemo(
+    () => other && camera && secondMapConfig({ shown: mapConfig, styleConfig, other, camera }),
+    [mapConfig, styleConfig, other, camera],
+  );
+  if (!shown || !other) return null;
+  const hasFailed = status?.name === 'failed';
+  return (
+    <>
+      {remote && handle && secondConfig && (
+        <div className="swipe" style={{ '--share': share } as CSSProperties}>
+          <div className="swipe-map" data-failed={hasFailed}>
+            <SecondMap
+              key={remote.url}
+              remote={remote}
+              config={secondConfig}
+              first={handle}
+              onHandle={setSecond}
+              onStatusChange={setStatus}
+              onCrash={close}
+            />
+          </div>
+          <div className="swipe-line" aria-hidden="true">
+            <bdi className="swipe-name">{other.name}</bdi>
+            <bdi className="swipe-name">{shown.name}</bdi>
+          </div>
+          <input
+            className="swipe-slider"
+            type="range"
+            min={0}
+            max={100}
+            value={share}
+            aria-label={text('swipe.divider', { first: other.name, second: shown.name })}
+            onChange={({ target }) => setShare(target.valueAsNumber)}
+          />
+        </div>
+      )}
+      <ToolPanel title={text('tools.swipe')} isCovered={isCovered} main={main} onClose={close}>
+        <div className="tool-body">
+          {others.length > 1 && (
+            <>
+              <label htmlFor={select}>{text('swipe.style')}</label>
+              <select
+                id={select}
+                className="field"
+                value={other.key}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {others.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+          <div role="status" className="swipe-status">
+            {hasFailed && <p>{text('swipe.failed', { name: other.name })}</p>}
+          </div>
+          {hasFailed && (
+            <button type="button" className="button" onClick={() => second?.retry()}>
+              {text('action.retry')}
+            </button>
+          )}
+        </div>
+      </ToolPanel>
+    </>
+  );
+}
