@@ -6,6 +6,8 @@ import { useFocusReturn } from '../use-focus-return.js';
 
 interface ToolPanelProps {
   readonly title: string;
+  /** What stands at the place of the title, which is then for assistive technology alone. Default: the title. */
+  readonly head?: ReactNode;
   /** Whether Escape belongs to something that lies over the panel. */
   readonly isCovered: boolean;
   /** Gets the focus if the panel has it when it is removed. */
@@ -15,7 +17,7 @@ interface ToolPanelProps {
 }
 
 /** The box on the map with what an open tool says and asks. It takes the focus, and Escape closes it. */
-export function ToolPanel({ title, isCovered, main, onClose, children }: ToolPanelProps) {
+export function ToolPanel({ title, head, isCovered, main, onClose, children }: ToolPanelProps) {
   const { text } = useTexts();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
@@ -25,7 +27,10 @@ export function ToolPanel({ title, isCovered, main, onClose, children }: ToolPan
   return (
     <section className="card tool-panel" aria-labelledby={heading} ref={panel} tabIndex={-1}>
       <div className="tool-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} className={head ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
+        {head}
         <button
           type="button"
           className="button button-icon"

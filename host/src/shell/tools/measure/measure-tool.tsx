@@ -38,6 +38,12 @@ function hintOf(measurement: Measurement) {
   return hasValue(measurement) ? 'measure.hint.finish' : 'measure.hint.start';
 }
 
+const BUTTONS = [
+  { label: 'measure.center', icon: Crosshair, act: 'addCenter' },
+  { label: 'measure.remove', icon: Undo2, act: 'remove' },
+  { label: 'measure.clear', icon: RotateCcw, act: 'clear' },
+] as const;
+
 /** Measures a line or an area that the visitor draws by clicks, or by keys in the middle of the map. */
 export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProps) {
   const texts = useTexts();
@@ -55,6 +61,7 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
     if (center) change({ name: 'add', point: center, isNear: nearOf(handle, handle?.project(center)) });
   }, [handle]);
   const remove = useCallback(() => change({ name: 'remove' }), []);
+  const acts = { addCenter, remove, clear: () => change({ name: 'clear' }) };
   useMeasureKeys(main, { onEnter: addCenter, onBackspace: remove });
   useLayoutEffect(
     () => setEffect({ change: (map) => withMeasurement(map, measurement), onMapClick }),
@@ -67,41 +74,41 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
   return (
     <>
       <div className="measure-center" aria-hidden="true" />
-      <ToolPanel title={text('tools.measure')} isCovered={isCovered} main={main} onClose={close}>
-        <div className="tool-body">
+      <ToolPanel
+        title={text('tools.measure')}
+        head={
           <ChoiceGroup
             legend={text('measure.shape')}
             choices={SHAPES.map((value) => ({ value, label: text(`measure.shape.${value}`) }))}
             value={measurement.shape}
             onChange={(shape) => change({ name: 'shape', shape })}
           />
+        }
+        isCovered={isCovered}
+        main={main}
+        onClose={close}
+      >
+        <div className="tool-body">
           <p className="measure-value" role="status">
             {valueOf(measurement, units, texts)}
           </p>
           <p className="tool-hint">{text(hintOf(measurement))}</p>
+          {measurement.points.length === 0 && (
+            <p className="tool-hint measure-keys">{text('measure.hint.keys')}</p>
+          )}
           <div className="actions">
-            <button type="button" className="button" onClick={addCenter}>
-              <Crosshair className="icon" aria-hidden="true" />
-              {text('measure.center')}
-            </button>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={text('measure.remove')}
-              title={text('measure.remove')}
-              onClick={remove}
-            >
-              <Undo2 className="icon" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={text('measure.clear')}
-              title={text('measure.clear')}
-              onClick={() => change({ name: 'clear' })}
-            >
-              <RotateCcw className="icon" aria-hidden="true" />
-            </button>
+            {BUTTONS.map(({ label, icon: Icon, act }) => (
+              <button
+                key={label}
+                type="button"
+                className="button button-icon measure-button"
+                aria-label={text(label)}
+                title={text(label)}
+                onClick={acts[act]}
+              >
+                <Icon className="icon" aria-hidden="true" />
+              </button>
+            ))}
           </div>
         </div>
       </ToolPanel>

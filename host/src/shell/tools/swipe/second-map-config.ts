@@ -28,18 +28,23 @@ interface SecondMap {
 }
 
 /**
- * The config of the map that shows the other style: what the first map shows, at the same place, without controls. Its credits stand at the
- * start, since those of the first map stand at the end. Pure.
+ * The config of the map that shows the other style: what the first map shows, at the same place, without controls but the
+ * scale, which it covers. Its credits stand at the start, since those of the first map stand at the end. Pure.
  */
 export function secondMapConfig({ shown, styleConfig, other, camera }: SecondMap): MapConfig {
-  const { styleConfig: _ofFirst, camera: { padding } = {}, ...rest } = shown;
+  const {
+    styleConfig: _ofFirst,
+    camera: { padding } = {},
+    controls: { scale = false } = {},
+    ...rest
+  } = shown;
   return {
     ...rest,
     ...(styleConfig && { styleConfig }),
     style: other.style,
     label: other.name,
     camera: { ...toCameraConfig(camera), ...(padding && { padding }) },
-    controls: { navigation: false, attribution: 'bottom-start' },
+    controls: { navigation: false, scale, attribution: 'bottom-start' },
     interaction: { ...shown.interaction, ...NO_GESTURES },
     accessibility: { announcements: false },
   };

@@ -72,27 +72,25 @@ export function SwipeTool({
         </div>
       )}
       <ToolPanel title={text('tools.swipe')} isCovered={isCovered} main={main} onClose={close}>
-        <div className="tool-body">
-          {others.length > 1 && (
-            <>
-              <label htmlFor={select}>{text('swipe.style')}</label>
-              <select
-                id={select}
-                className="field"
-                value={other.key}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {others.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </>
-          )}
-          <div role="status" className="swipe-status">
-            {hasFailed && <p>{text('swipe.failed', { name: other.name })}</p>}
+        {others.length > 1 && (
+          <div className="tool-body">
+            <label htmlFor={select}>{text('swipe.style')}</label>
+            <select
+              id={select}
+              className="field"
+              value={other.key}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {others.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
           </div>
+        )}
+        <div className="tool-body" role="status">
+          {hasFailed && <p>{text('swipe.failed', { name: other.name })}</p>}
           {hasFailed && (
             <button type="button" className="button" onClick={() => second?.retry()}>
               {text('action.retry')}
