@@ -13,7 +13,7 @@ const control = (/** @type {Page} */ page) => page.getByRole('button', { name: '
 const note = (/** @type {Page} */ page) => page.getByRole('region', { name: 'My location' });
 
 /**
- * Lets the browser answer as one that finds no position: only Chromium's driver can set what a device finds. Without a code it finds one.
+ * Lets the browser answer as one that finds no position: only Chromium's driver can set what a device finds.
  * @param {Page} page
  * @param {number} code `code` of the browser's error: 1 denied, 2 unavailable, 3 too late
  */
@@ -27,6 +27,8 @@ async function failWith(page, code) {
       getCurrentPosition: { value: fail },
       watchPosition: { value: fail },
     });
+    // Some builds of WebKit have none.
+    if (!('permissions' in navigator)) return;
     Permissions.prototype.query = async () =>
       /** @type {any} */ (Object.assign(new EventTarget(), { state: 'prompt' }));
   }, code);

@@ -1,5 +1,6 @@
 /** Two styles side by side on the host's map. */
 import { openTool } from '../support/shell-controls.js';
+import { performGesture } from './browsers/perform-gesture.js';
 import { consoleErrorsOf } from './support/console-errors.js';
 import { expectMap, mapStatus, openHost, retry } from './support/host-page.js';
 import { countContexts, readContexts } from './support/readings/count-contexts.js';
@@ -83,6 +84,25 @@ for (const [language, start] of /** @type {const} */ ([
     await expect.poll(async () => (await readContexts(page)).live).toBe(1);
   });
 }
+
+test.describe('on a device with touch', () => {
+  test.use({ hasTouch: true });
+  test('a finger moves the divider @every-browser', async ({ page, site, browserName }) => {
+    offerSwipe(site);
+    await openHost(page, site);
+    await expectMap(page);
+    await openTool(page, 'Compare two styles');
+    await expectBoth(page);
+    const { x, y, left, width } = await placeOf(page);
+    const path = [0, 1, 2, 3, 4].map(
+      (step) => /** @type {const} */ ([x + ((left + width * 0.75 - x) * step) / 4, y]),
+    );
+    await performGesture(page, browserName, { pointerType: 'touch', paths: [path] });
+    await expect
+      .poll(async () => Math.abs(Number(await slider(page).inputValue()) - 75))
+      .toBeLessThanOrEqual(4);
+  });
+});
 
 test('both maps show the same place in two styles, wherever the person moves either @every-browser', async ({
   page,
