@@ -5,7 +5,14 @@ const SHOWN: MapConfig = {
   provider: { baseApiUrl: 'https://maps.example' },
   style: 'mapbox://styles/a/light',
   styleConfig: { basemap: { lightPreset: 'night' } },
-  camera: { bounds: [0, 0, 1, 1], padding: { top: 20 }, controlled: true },
+  camera: {
+    bounds: [
+      [0, 0],
+      [1, 1],
+    ],
+    padding: { top: 20 },
+    controlled: true,
+  },
   controls: { navigation: 'top-start', scale: { unit: 'imperial' }, fullscreen: true, geolocate: true },
   accessibility: { featureList: { layerIds: ['sites'] } },
   sources: { sites: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },

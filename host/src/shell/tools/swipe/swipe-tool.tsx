@@ -1,5 +1,6 @@
 import type { MapHandle, MapStatus } from '@mapdock/shared';
-import { useCallback, useId, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { StyleOption } from '../../../config/host-config.js';
 import { useTexts } from '../../../languages/use-texts.js';
 import { ToolPanel } from '../tool-panel.js';
 import type { ToolProps } from '../tool-props.js';
@@ -8,6 +9,19 @@ import { SecondMap } from './second-map.js';
 import './swipe.css';
 
 const MIDDLE = 50;
+
+/** The style of the page, those that it can be compared with, and the one of these that is shown. */
+function stylesToCompare(styles: readonly StyleOption[], shownKey: string, chosenKey: string | undefined) {
+  const others = styles.filter(({ key }) => key !== shownKey);
+  return {
+    shown: styles.find(({ key }) => key === shownKey),
+    others,
+    other: others.find(({ key }) => key === chosenKey) ?? others[0],
+  };
+}
+
+/** Percent by which an arrow key moves the divider to the right. Browsers differ in what their arrows do from right to left. */
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Shows another style beside that of the page, with a divider to be moved between them. */
 export function SwipeTool({
@@ -20,7 +34,7 @@ export function SwipeTool({
   isCovered,
   main,
 }: ToolProps) {
-  const { text } = useTexts();
+  const { text, direction } = useTexts();
   const select = useId();
   const { show } = tools;
   const close = useCallback(() => show(undefined), [show]);
@@ -31,15 +45,23 @@ export function SwipeTool({
   const [status, setStatus] = useState<MapStatus>();
   const [camera] = useState(() => handle?.getCamera());
 
-  const shown = config.styles.find(({ key }) => key === styleKey);
-  const others = config.styles.filter(({ key }) => key !== styleKey);
-  const other = others.find(({ key }) => key === chosen) ?? others[0];
+  const { styles } = config;
+  const { shown, others, other } = useMemo(
+    () => stylesToCompare(styles, styleKey, chosen),
+    [styles, styleKey, chosen],
+  );
   const { styleConfig } = config.map;
   const secondConfig = useMemo(
     () => other && camera && secondMapConfig({ shown: mapConfig, styleConfig, other, camera }),
     [mapConfig, styleConfig, other, camera],
   );
   if (!shown || !other) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setShare(Math.min(100, Math.max(0, share + (direction === 'rtl' ? -step : step))));
+  };
   const hasFailed = status?.name === 'failed';
   return (
     <>
@@ -68,6 +90,7 @@ export function SwipeTool({
             value={share}
             aria-label={text('swipe.divider', { first: other.name, second: shown.name })}
             onChange={({ target }) => setShare(target.valueAsNumber)}
+            onKeyDown={onKeyDown}
           />
         </div>
       )}
