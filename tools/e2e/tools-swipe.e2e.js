@@ -61,6 +61,11 @@ for (const [language, start] of /** @type {const} */ ([
     expect((await readContexts(page)).live).toBe(2);
     await expect(slider(page)).toHaveValue('50');
 
+    // Each name stands beside the line on the side of its style.
+    const name = await page.locator('.swipe-name', { hasText: 'Dark' }).boundingBox();
+    const line = await placeOf(page);
+    expect((name?.x ?? NaN) < line.x).toBe(start === 'left');
+
     await dragTo(page, 0.25);
     const dragged = start === 'left' ? 25 : 75;
     // The middle of the thumb stops half a thumb before the edge.

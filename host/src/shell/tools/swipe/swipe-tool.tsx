@@ -79,8 +79,12 @@ export function SwipeTool({
             />
           </div>
           <div className="swipe-line" aria-hidden="true">
-            <bdi className="swipe-name">{other.name}</bdi>
-            <bdi className="swipe-name">{shown.name}</bdi>
+            {[other, shown].map(({ key, name }) => (
+              // The box has the direction of the page, which says on which side of the line it stands.
+              <span key={key} className="swipe-name">
+                <bdi>{name}</bdi>
+              </span>
+            ))}
           </div>
           <input
             className="swipe-slider"
