@@ -22,7 +22,7 @@ const LAYERS = {
     'util',
   ],
   'host/src': ['(index|start)\\.tsx?', '(start|dev)', 'shell', 'places', 'remote', 'config', 'languages'],
-  'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(brand|failures|theme)'],
+  'host/src/shell': ['late', '(legend|notices|places|toolbar|tools|loading|print)', '(brand|failures|theme)'],
   'shared/src': [
     '(index|loader|react|server|federation-plugin)\\.ts',
     '(react|server|federation-plugin)',

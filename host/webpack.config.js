@@ -25,10 +25,10 @@ const TEXTS_LOADER = require.resolve('./build/compile-texts');
 
 /**
  * The libraries of the toolbar and the list of places: a chunk of their own, since they change less often than the shell. Those that only
- * a config with mistakes needs are in the chunks that use them.
+ * a config with mistakes or one of the tools needs are in the chunks that use them.
  */
 const COMPONENTS = {
-  test: /[\\/]node_modules[\\/](?!jsonc-parser|fastest-levenshtein)/,
+  test: /[\\/]node_modules[\\/](?!jsonc-parser|fastest-levenshtein|geographiclib-geodesic)/,
   name: 'components',
   chunks: 'async',
   enforce: true,

@@ -32,3 +32,16 @@ export async function chooseSetting(page, group, name, limit) {
   if (await settings.isVisible()) await settings.press('Escape', limit);
   await settings.waitFor({ state: 'hidden', ...limit });
 }
+
+/**
+ * Opens a tool by its name in the menu, and returns its panel, once its code has loaded or failed.
+ * @param {Page} page
+ * @param {'Compare two styles' | 'Measure' | 'My location'} name
+ */
+export async function openTool(page, name) {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name }).click();
+  const panel = page.getByRole('region', { name });
+  await panel.waitFor();
+  return panel;
+}

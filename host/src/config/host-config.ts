@@ -17,6 +17,7 @@ import { remoteSchema } from './remote-config.js';
 import { shortText } from './short-text.js';
 import { styleKey } from './style-key.js';
 import { telemetrySchema } from './telemetry-config.js';
+import { toolsSchema, type ToolName } from './tools-config.js';
 
 const filledText = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
 
@@ -95,6 +96,8 @@ export const hostConfigSchema = v.object(
     legend: v.optional(legendSchema),
     /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
     brand: v.optional(brandSchema),
+    /** What visitors can do with the map besides looking at it, in this order. Default: nothing. */
+    tools: v.optional(toolsSchema),
     /**
      * Whether a service worker keeps the page, its list of places and the release that worked last, so that they open without a network.
      * `false` also removes it from the devices that have it. Default: `true`.
@@ -156,6 +159,7 @@ export interface HostConfig {
   readonly places: PlacesConfig | undefined;
   readonly legend: LegendConfig | undefined;
   readonly brand: BrandConfig | undefined;
+  readonly tools: readonly ToolName[];
   /** Whether the page may be opened without a network. */
   readonly offline: boolean;
   /** Whether the next visit begins as the last one ended. */
@@ -182,7 +186,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend, brand, telemetry, offline = true, remember = true } = parsed.value;
+  const { legend, brand, telemetry, tools = [], offline = true, remember = true } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -231,14 +235,21 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       places,
       brand: brand && resolveBrand(brand, resolve),
       legend: legend && { title: legend.title, items: legend.items },
+      tools,
       offline,
       remember,
-      map: mapWithoutStyle,
+      map: tools.includes('location') ? withLocation(mapWithoutStyle) : mapWithoutStyle,
       localTexts: texts,
     },
     unknownFields: [...parsed.unknownFields, ...unknownInMap],
   };
 }
+
+/** The map finds the visitor with a control of its own. */
+const withLocation = (map: HostConfig['map']): HostConfig['map'] => ({
+  ...map,
+  controls: { ...map.controls, geolocate: map.controls?.geolocate || true },
+});
 
 /** Removes duplicates: the map part is validated once with each style, so its problems come back once for each style. */
 function firstPerPath(problems: readonly Problem[]): Problem[] {

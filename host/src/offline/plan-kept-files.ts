@@ -24,8 +24,8 @@ export interface KeptFile {
 /** Content hash in the name of a built file, as in the header rules of servers. */
 const HASHED_NAME = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Chunks of the host that few pages load: each language, and what explains a config. They are kept if the page has used them. */
-const ON_DEMAND = /^(language|config)-/;
+/** Chunks of the host that few pages load: each language, each tool, and what explains a config. They are kept if the page has used them. */
+const ON_DEMAND = /^(language|config|tool)-/;
 
 function isJson(text: string): boolean {
   try {

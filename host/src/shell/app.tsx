@@ -1,4 +1,4 @@
-import type { MapConfig, MapPointer, MapStatus, MountOptions, Projection } from '@mapdock/shared';
+import type { MapPointer, MapStatus, MountOptions, Projection } from '@mapdock/shared';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
@@ -23,11 +23,14 @@ import { pickStyle } from './theme/theme.js';
 import { useIsSlow } from './late/use-is-slow.js';
 import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
+import { useMapConfig } from './use-map-config.js';
 import { initialPlaces } from './places/initial-places.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
+import { useReset } from './use-reset.js';
 import { useFirstView, useStartView } from './use-start-view.js';
 import { useTabTitle } from './use-tab-title.js';
+import { useTools } from './tools/use-tools.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 
@@ -84,17 +87,11 @@ export function App(props: AppProps) {
     scheme,
   });
   const { linked, isLinkedShown, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
-  const mapConfig = useMemo<MapConfig>(
-    () => ({
-      ...config.map,
-      ...(camera && { camera }),
-      ...places.marks,
-      ...(styleConfig && { styleConfig }),
-      style,
-      projection,
-    }),
-    [config.map, camera, places.marks, style, styleConfig, projection],
-  );
+  const { close, marks } = places;
+  const tools = useTools(close);
+  const { change, onMapClick: onToolClick } = tools.effect;
+  const parts = { camera, marks, styleConfig, style, projection };
+  const mapConfig = useMapConfig(config.map, parts, change);
   const { handle } = map;
   useCameraOverReleases(loader, handle, history);
 
@@ -111,24 +108,13 @@ export function App(props: AppProps) {
     [history],
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
-  const { close } = places;
   const { errors } = map;
   const listed = places.status.name === 'loaded' ? places.status.places : undefined;
   const onNotes = useCallback(
     () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
     [loadNotes, listed, errors],
   );
-  const onReset = useMemo(
-    () =>
-      handle &&
-      firstView &&
-      (() => {
-        close();
-        history.forgetCamera();
-        handle.moveCamera(firstView, { animate: true });
-      }),
-    [handle, firstView, close, history],
-  );
+  const onReset = useReset({ handle, firstView, close, history });
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -144,6 +130,7 @@ export function App(props: AppProps) {
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
   const onMapClick = (pointer: MapPointer) => {
+    if (onToolClick) return onToolClick(pointer);
     map.listeners.onMapClick?.(pointer);
     places.onMapClick(pointer);
   };
@@ -216,6 +203,8 @@ export function App(props: AppProps) {
             remote={loaded}
             share={sharePorts}
             loadNotes={onNotes}
+            tools={tools}
+            hasMap={handle !== undefined}
           />
         )}
       </Header>
@@ -259,6 +248,18 @@ export function App(props: AppProps) {
             onFeatureActivate={places.onFeatureActivate}
           />
           {legendAt('map')}
+          {late && isSettled && (
+            <late.ToolSlot
+              config={config}
+              styleKey={shownStyle.key}
+              mapConfig={mapConfig}
+              remote={loaded}
+              handle={handle}
+              tools={tools}
+              isCovered={places.selected !== undefined}
+              main={main}
+            />
+          )}
           {late && isSettled && places.selected && (
             <late.PlaceCard
               place={places.selected}
@@ -281,7 +282,7 @@ export function App(props: AppProps) {
               onMark={places.onMark}
             />
           )}
-          {late && places.label && <late.HoverLabel {...places.label} />}
+          {late && !onToolClick && places.label && <late.HoverLabel {...places.label} />}
           <div className="notices">
             {missing.some(({ code }) => !dismissed.includes(code)) && (
               <DegradedNotice

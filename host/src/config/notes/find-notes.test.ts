@@ -91,6 +91,14 @@ test('says that data in the config is not requested again', () => {
   expect(notesOf({ places }, { sources })).toEqual([]);
 });
 
+test('names a comparison of styles where there is one style', () => {
+  const tools = ['measure', 'swipe'];
+  expect(notesOf({ tools, styles: example.styles.slice(0, 1) })).toEqual([
+    'tools[1]: there is no second style to compare with.',
+  ]);
+  expect(notesOf({ tools })).toEqual([]);
+});
+
 test('names what the map could not use, once', () => {
   const unknown = new MapdockError('PROPERTY_UNKNOWN', {
     path: 'layers[0].paint.circle-colour',

@@ -101,6 +101,11 @@ function ofRefresh({ config: { map, places } }: NoteSource): readonly string[] {
   return isAtAddress ? [] : [note('places.refresh', what, undefined)];
 }
 
+function ofTools({ config: { styles, tools } }: NoteSource): readonly string[] {
+  const index = styles.length === 1 ? tools.indexOf('swipe') : -1;
+  return index === -1 ? [] : [note(`tools[${index}]`, 'there is no second style to compare with', undefined)];
+}
+
 function ofBrand({ config: { brand } }: NoteSource): readonly string[] {
   return (brand ? unreadableColors(brand) : []).map(
     ({ path, color, contrast, surface, used }) =>
@@ -128,6 +133,7 @@ export function findNotes(source: NoteSource): readonly string[] {
     ofSources,
     ofSourceLayers,
     ofRefresh,
+    ofTools,
     ofBrand,
     ofErrors,
   ];

@@ -10,6 +10,8 @@ import { AboutDialog } from './about-dialog.js';
 import { SettingsMenu } from './settings-menu.js';
 import { ShareButton } from './share-button.js';
 import type { SharePorts } from './share-link.js';
+import { ToolsMenu } from '../tools/tools-menu.js';
+import type { ToolsState } from '../tools/use-tools.js';
 import './toolbar.css';
 
 export interface ToolbarProps {
@@ -32,6 +34,9 @@ export interface ToolbarProps {
   readonly share: SharePorts;
   /** Lists what is strange in the config. */
   readonly loadNotes: () => Promise<readonly string[]>;
+  readonly tools: ToolsState;
+  /** Whether there is a map to use tools on. */
+  readonly hasMap: boolean;
 }
 
 /**
@@ -42,13 +47,14 @@ const ARIA_STYLE_ID = 'react-aria-pressable-style';
 
 /** The buttons in the header. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { config, remote, share, loadNotes, ...settings } = props;
+  const { config, remote, share, loadNotes, tools, hasMap, ...settings } = props;
   const { text } = useTexts();
   return (
     <ComponentsLanguage>
       <template id={ARIA_STYLE_ID} />
       <div className="toolbar" role="group" aria-label={text('toolbar.label')}>
         <SettingsMenu styles={config.styles} provider={config.map.provider} {...settings} />
+        <ToolsMenu config={config} tools={tools} hasMap={hasMap} />
         <ShareButton title={config.title} {...share} />
         <AboutDialog config={config} remote={remote} loadNotes={loadNotes} />
       </div>

@@ -1,0 +1,47 @@
+import type { MapConfig, MapHandle, MapStatus, MapViewProps } from '@mapdock/shared';
+import type { LoadedRemote } from '@mapdock/shared/loader';
+import { useEffect, useState, type ComponentType } from 'react';
+import { toCameraConfig } from '../../../view/to-camera-config.js';
+import { RemoteBoundary } from '../../remote-boundary.js';
+
+interface SecondMapProps {
+  readonly remote: LoadedRemote;
+  readonly config: MapConfig;
+  /** The map to follow. */
+  readonly first: MapHandle;
+  readonly onHandle: (handle: MapHandle | undefined) => void;
+  readonly onStatusChange: (status: MapStatus) => void;
+  /** Called if the code of the map throws. */
+  readonly onCrash: () => void;
+}
+
+/** A map of the same release that looks where the first one looks. It is disposed with its component. */
+export function SecondMap({ remote, config, first, onHandle, onStatusChange, onCrash }: SecondMapProps) {
+  const [second, setSecond] = useState<MapHandle>();
+  useEffect(() => {
+    if (!second) return;
+    const follow = () => {
+      const camera = first.getCamera();
+      if (camera) second.moveCamera(toCameraConfig(camera));
+    };
+    const ends = [
+      first.on('camerachange', follow),
+      // Before it has an engine it ignores movements.
+      second.on('statuschange', follow),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [first, second]);
+  // The contract describes components without React's types.
+  const MapView = remote.MapView as ComponentType<MapViewProps>;
+  const onSecond = (handle: MapHandle | undefined) => {
+    setSecond(handle);
+    onHandle(handle);
+  };
+  return (
+    <RemoteBoundary onCrash={onCrash}>
+      <MapView config={config} onHandle={onSecond} onStatusChange={onStatusChange} />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CameraConfig, MapHandle } from '@mapdock/shared';
+import { useMemo } from 'react';
+import type { ViewHistory } from '../view/view-history.js';
+
+interface ResetOptions {
+  readonly handle: MapHandle | undefined;
+  readonly firstView: CameraConfig | undefined;
+  /** Closes the card of the selected place. */
+  readonly close: () => void;
+  readonly history: ViewHistory;
+}
+
+/** Moves the map to the config's first view; `undefined` while there is no map, or no such view. */
+export function useReset({ handle, firstView, close, history }: ResetOptions): (() => void) | undefined {
+  return useMemo(
+    () =>
+      handle &&
+      firstView &&
+      (() => {
+        close();
+        history.forgetCamera();
+        handle.moveCamera(firstView, { animate: true });
+      }),
+    [handle, firstView, close, history],
+  );
+}
