@@ -24,6 +24,7 @@ import { useIsSlow } from './late/use-is-slow.js';
 import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { initialPlaces } from './places/initial-places.js';
+import { useSheetPorts } from './places/use-sheet-ports.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useFirstView, useStartView } from './use-start-view.js';
@@ -71,12 +72,12 @@ export function App(props: AppProps) {
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
+  const { cardSlot, ports } = useSheetPorts(config, map, places.selected, main);
 
   useTabTitle(config.title, places.selected?.name);
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const shownStyle = pickStyle(config.styles, choices.style, scheme);
-  const { style } = shownStyle;
   const { lights, light, styleConfig, noteStyle } = useLight({
     configured: config.map.styleConfig,
     style: shownStyle,
@@ -90,12 +91,12 @@ export function App(props: AppProps) {
       ...(camera && { camera }),
       ...places.marks,
       ...(styleConfig && { styleConfig }),
-      style,
+      style: shownStyle.style,
       projection,
     }),
-    [config.map, camera, places.marks, style, styleConfig, projection],
+    [config.map, camera, places.marks, shownStyle.style, styleConfig, projection],
   );
-  const { handle } = map;
+  const { handle, errors } = map;
   useCameraOverReleases(loader, handle, history);
 
   // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
@@ -112,7 +113,6 @@ export function App(props: AppProps) {
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
   const { close } = places;
-  const { errors } = map;
   const listed = places.status.name === 'loaded' ? places.status.places : undefined;
   const onNotes = useCallback(
     () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
@@ -237,6 +237,7 @@ export function App(props: AppProps) {
                   onChoose={places.choose}
                   onPoint={places.point}
                   onShowAll={places.showAll}
+                  ports={ports}
                 />
                 {legendAt('panel')}
               </>
@@ -270,6 +271,7 @@ export function App(props: AppProps) {
               onZoom={places.zoomIn}
               main={main}
               onClose={places.close}
+              slot={cardSlot}
             />
           )}
           {late && places.marked && (

@@ -1,0 +1,125 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { settledHeight, type SheetHeight, type SheetPixels } from './sheet-heights.js';
+
+interface Options {
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly handle: RefObject<HTMLElement | null>;
+  readonly height: SheetHeight;
+  readonly pixels: SheetPixels;
+  readonly onSettle: (height: SheetHeight) => void;
+}
+
+/** A hand that moves less presses. */
+const SLOP_PX = 4;
+/** The speed of a fling is that of this last part of the movement. */
+const SPEED_MS = 80;
+
+interface Drag {
+  readonly pointerId: number;
+  readonly target: Element;
+  readonly isOfHandle: boolean;
+  readonly x: number;
+  readonly y: number;
+  /** Height of the sheet before it was dragged. */
+  readonly from: number;
+  /** `undefined` until the pointer has moved far enough to know. */
+  does: 'drag' | 'scroll' | undefined;
+  /** Where the pointer was in the last part of the movement. */
+  readonly trail: { readonly y: number; readonly at: number }[];
+}
+
+/** Whether a finger that moves down on an element would scroll something in the sheet. */
+function isScrolled(target: Element, sheet: Element): boolean {
+  for (let element: Element | null = target; element && element !== sheet; element = element.parentElement)
+    if (element.scrollTop > 0) return true;
+  return false;
+}
+
+/** Returns the speed upwards in pixels per millisecond; 0 if the pointer rested before it was let go. */
+function speedOf(trail: Drag['trail'], now: number): number {
+  const last = trail.filter(({ at }) => now - at <= SPEED_MS);
+  const [first, end] = [last[0], last.at(-1)];
+  return first && end && end.at > first.at ? (first.y - end.y) / (end.at - first.at) : 0;
+}
+
+/**
+ * Lets the sheet be dragged and flung: by its handle with any pointer, and by what is in it with a finger. Content that is scrolled is scrolled
+ * back first, and the content of the highest sheet is scrolled by moving up.
+ */
+export function useSheetDrag(options: Options): void {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { sheet: sheetRef } = options;
+  useEffect(() => {
+    const sheet = sheetRef.current;
+    if (!sheet) return;
+    let drag: Drag | undefined;
+
+    const decide = (moved: Drag, event: PointerEvent): Drag['does'] => {
+      const [right, down] = [event.clientX - moved.x, event.clientY - moved.y];
+      if (moved.isOfHandle) return Math.abs(down) > SLOP_PX ? 'drag' : undefined;
+      if (right === 0 && down === 0) return undefined;
+      const isUseless = down < 0 ? latest.current.height === 'full' : isScrolled(moved.target, sheet);
+      return Math.abs(right) > Math.abs(down) || isUseless ? 'scroll' : 'drag';
+    };
+    const begin = (begun: Drag) => {
+      sheet.dataset['dragged'] = '';
+      // The press of a row ends here, so that it does not choose. A press of the handle is left out by `onClick`.
+      const { pointerId } = begun;
+      sheet.setPointerCapture(pointerId);
+      if (!begun.isOfHandle)
+        begun.target.dispatchEvent(
+          new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }),
+        );
+    };
+    const onDown = (event: PointerEvent) => {
+      const { target, pointerId, button, pointerType, clientX: x, clientY: y } = event;
+      const isOfHandle = target instanceof Node && latest.current.handle.current?.contains(target) === true;
+      if (drag || button !== 0 || !(target instanceof Element)) return;
+      if (!isOfHandle && pointerType !== 'touch') return;
+      const from = sheet.getBoundingClientRect().height;
+      drag = { pointerId, target, isOfHandle, x, y, from, does: undefined, trail: [] };
+    };
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerId !== drag?.pointerId) return;
+      if (drag.does === undefined && (drag.does = decide(drag, event)) === 'drag') begin(drag);
+      if (drag.does !== 'drag') return;
+      drag.trail.push({ y: event.clientY, at: event.timeStamp });
+      const { peek, full } = latest.current.pixels;
+      const px = Math.min(full, Math.max(peek, drag.from + drag.y - event.clientY));
+      sheet.style.blockSize = `${px}px`;
+    };
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== drag?.pointerId || !event.isTrusted) return;
+      const { does, trail } = drag;
+      drag = undefined;
+      if (does !== 'drag') return;
+      const { pixels, height, onSettle } = latest.current;
+      const { height: px } = sheet.getBoundingClientRect();
+      const isLetGo = event.type === 'pointerup';
+      const next = isLetGo ? settledHeight(px, speedOf(trail, event.timeStamp), pixels) : height;
+      // The click that ends a press comes after this.
+      setTimeout(() => delete sheet.dataset['dragged']);
+      sheet.style.blockSize = `${pixels[next]}px`;
+      onSettle(next);
+    };
+    // The browser scrolls unless the first movement of a finger is prevented.
+    const onTouchMove = (event: TouchEvent) => {
+      if (drag?.does === 'drag' && event.cancelable) event.preventDefault();
+    };
+    sheet.addEventListener('pointerdown', onDown);
+    sheet.addEventListener('pointermove', onMove);
+    sheet.addEventListener('pointerup', end);
+    sheet.addEventListener('pointercancel', end);
+    sheet.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      sheet.removeEventListener('pointerdown', onDown);
+      sheet.removeEventListener('pointermove', onMove);
+      sheet.removeEventListener('pointerup', end);
+      sheet.removeEventListener('pointercancel', end);
+      sheet.removeEventListener('touchmove', onTouchMove);
+    };
+  }, [sheetRef]);
+}
