@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { PlacesStatus } from '../../places/places-status.js';
 import { ComponentsLanguage } from '../components-language.js';
-import { useHasSheet } from '../use-has-sheet.js';
+import { useWindowLayout } from '../window-layout.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
 import { PlacesSheet, type SheetPorts } from './places-sheet.js';
@@ -13,7 +13,7 @@ interface PlacesPanelProps extends Omit<PlacesProps, 'loaded' | 'search' | 'arou
   /** `undefined` until the list is there. */
   readonly search: PlacesProps['search'] | undefined;
   readonly around: PlacesProps['around'] | undefined;
-  /** For the sheet of a narrow window. */
+  /** For the sheet of a narrow window, and the card in the panel of a low one. */
   readonly ports: SheetPorts;
 }
 
@@ -29,7 +29,7 @@ function PlacesColumn(list: PlacesProps) {
   );
 }
 
-/** The list of places: beside the map, or in a sheet below it in a narrow window. Nothing if its data could not be loaded. */
+/** The list of places: beside the map, or in a sheet over it in a narrow window. Nothing if its data could not be loaded. */
 export const PlacesPanel = memo(function PlacesPanel({
   status,
   search,
@@ -38,14 +38,15 @@ export const PlacesPanel = memo(function PlacesPanel({
   ...list
 }: PlacesPanelProps) {
   const { text } = useTexts();
-  const hasSheet = useHasSheet();
+  const layout = useWindowLayout();
   if (status.name === 'failed') return null;
   if (status.name !== 'loaded' || !search || !around)
     return <p className="places-note">{text('places.loading')}</p>;
   const loaded = { ...list, search, around, loaded: status };
   return (
     <ComponentsLanguage>
-      {hasSheet ? <PlacesSheet {...loaded} ports={ports} /> : <PlacesColumn {...loaded} />}
+      {layout === 'sheet' ? <PlacesSheet {...loaded} ports={ports} /> : <PlacesColumn {...loaded} />}
+      {layout === 'low' && <div className="panel-card" ref={ports.onCardSlot} />}
     </ComponentsLanguage>
   );
 });

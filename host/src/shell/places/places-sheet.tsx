@@ -24,7 +24,7 @@ export interface SheetPorts {
   readonly padding: CameraConfig['padding'];
   /** The place of the card; `undefined` if there is no card. */
   readonly selected: Place | undefined;
-  /** Called with the element that the card is rendered into; `null` when it is removed. */
+  /** Called with the element that the card is rendered into; with `null` when that is removed. */
   readonly onCardSlot: (slot: HTMLElement | null) => void;
 }
 

@@ -64,23 +64,34 @@ export function useSheetDrag(options: Options): void {
       const isUseless = down < 0 ? latest.current.height === 'full' : isScrolled(moved.target, sheet);
       return Math.abs(right) > Math.abs(down) || isUseless ? 'scroll' : 'drag';
     };
-    const begin = (begun: Drag) => {
+    const begin = ({ isOfHandle, pointerId, target }: Drag) => {
       sheet.dataset['dragged'] = '';
-      // The press of a row ends here, so that it does not choose. A press of the handle is left out by `onClick`.
-      const { pointerId } = begun;
+      if (isOfHandle) return;
       sheet.setPointerCapture(pointerId);
-      if (!begun.isOfHandle)
-        begun.target.dispatchEvent(
-          new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }),
-        );
+      // The press of a row ends here, so that it does not choose.
+      target.dispatchEvent(
+        new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }),
+      );
     };
     const onDown = (event: PointerEvent) => {
       const { target, pointerId, button, pointerType, clientX: x, clientY: y } = event;
-      const isOfHandle = target instanceof Node && latest.current.handle.current?.contains(target) === true;
+      const { handle } = latest.current;
+      const isOfHandle = target instanceof Node && handle.current?.contains(target) === true;
       if (drag || button !== 0 || !(target instanceof Element)) return;
       if (!isOfHandle && pointerType !== 'touch') return;
+      // Its first movement may end outside of the sheet.
+      if (isOfHandle) handle.current.setPointerCapture(pointerId);
       const from = sheet.getBoundingClientRect().height;
-      drag = { pointerId, target, isOfHandle, x, y, from, does: undefined, trail: [] };
+      drag = {
+        pointerId,
+        target,
+        isOfHandle,
+        x,
+        y,
+        from,
+        does: undefined,
+        trail: [{ y, at: event.timeStamp }],
+      };
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== drag?.pointerId) return;
@@ -100,7 +111,7 @@ export function useSheetDrag(options: Options): void {
       const { height: px } = sheet.getBoundingClientRect();
       const isLetGo = event.type === 'pointerup';
       const next = isLetGo ? settledHeight(px, speedOf(trail, event.timeStamp), pixels) : height;
-      // The click that ends a press comes after this.
+      // The click of the handle comes before this, and does nothing.
       setTimeout(() => delete sheet.dataset['dragged']);
       sheet.style.blockSize = `${pixels[next]}px`;
       onSettle(next);
