@@ -44,6 +44,7 @@ test.each([
   ['is flung up hard', 394, 2, 'full'],
   ['is flung down', 394, -1.5, 'peek'],
   ['is flung out of the window', 788, 9, 'full'],
+  ['is flung as fast as can be', 176, 60, 'half'],
 ] as const)('a sheet that %s settles', (_, px, speed, height) => {
   expect(settledHeight(px, speed, PHONE)).toBe(height);
 });

@@ -10,6 +10,8 @@ const MIN_HALF_PX = 256;
 const MIN_MAP_PX = 80;
 /** How long a flung sheet goes on at its speed. */
 const FLING_MS = 160;
+/** In CSS pixels per millisecond. A faster fling goes no further, so that it leads to the next height. */
+const MAX_SPEED = 2;
 
 export type SheetPixels = Readonly<Record<SheetHeight, number>>;
 
@@ -33,7 +35,7 @@ export function nextHeight(height: SheetHeight, step: 1 | -1, { half, full }: Sh
 
 /** Returns the height to which a sheet moves that is let go at `px` with a speed upwards in pixels per millisecond. Pure. */
 export function settledHeight(px: number, speed: number, pixels: SheetPixels): SheetHeight {
-  const aim = px + speed * FLING_MS;
+  const aim = px + Math.max(-MAX_SPEED, Math.min(MAX_SPEED, speed)) * FLING_MS;
   const distance = (height: SheetHeight) => Math.abs(pixels[height] - aim);
   // Of two equal heights the last one counts.
   return SHEET_HEIGHTS.reduce((best, height) => (distance(height) <= distance(best) ? height : best));
