@@ -1,4 +1,4 @@
-import { coveredPixels, nextHeight, settledHeight, sheetPixels } from './sheet-heights.js';
+import { coveredPixels, flingSpeed, nextHeight, settledHeight, sheetPixels } from './sheet-heights.js';
 
 const PHONE = sheetPixels(788);
 const LOW = sheetPixels(200);
@@ -51,4 +51,17 @@ test.each([
 
 test('a sheet in a low window settles at its highest, not at half', () => {
   expect(settledHeight(180, 0, LOW)).toBe('full');
+});
+
+test('the speed of a fling is that of the last moment, and none after a rest', () => {
+  const trail = [
+    { y: 700, at: 0 },
+    { y: 400, at: 900 },
+    { y: 380, at: 940 },
+    { y: 350, at: 960 },
+  ];
+  expect(flingSpeed(trail, 970)).toBeCloseTo(50 / 60);
+  expect(flingSpeed(trail, 1200)).toBe(0);
+  expect(flingSpeed([{ y: 700, at: 0 }], 0)).toBe(0);
+  expect(flingSpeed([], 0)).toBe(0);
 });

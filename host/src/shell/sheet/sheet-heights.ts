@@ -10,6 +10,8 @@ const MIN_HALF_PX = 256;
 const MIN_MAP_PX = 80;
 /** How long a flung sheet goes on at its speed. */
 const FLING_MS = 160;
+/** The speed of a fling is that of this last part of the movement. */
+const SPEED_MS = 80;
 /** In CSS pixels per millisecond. A faster fling goes no further, so that it leads to the next height. */
 const MAX_SPEED = 2;
 
@@ -39,4 +41,17 @@ export function settledHeight(px: number, speed: number, pixels: SheetPixels): S
   const distance = (height: SheetHeight) => Math.abs(pixels[height] - aim);
   // Of two equal heights the last one counts.
   return SHEET_HEIGHTS.reduce((best, height) => (distance(height) <= distance(best) ? height : best));
+}
+
+/** Where a pointer was, in CSS pixels from the top of the window, and when, in milliseconds. */
+export interface TrailPoint {
+  readonly y: number;
+  readonly at: number;
+}
+
+/** Returns the speed upwards of a pointer that was let go `now`, in pixels per millisecond; 0 if it rested before. Pure. */
+export function flingSpeed(trail: readonly TrailPoint[], now: number): number {
+  const last = trail.filter(({ at }) => now - at <= SPEED_MS);
+  const [first, end] = [last[0], last.at(-1)];
+  return first && end && end.at > first.at ? (first.y - end.y) / (end.at - first.at) : 0;
 }

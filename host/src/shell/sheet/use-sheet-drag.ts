@@ -1,5 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { settledHeight, type SheetHeight, type SheetPixels } from './sheet-heights.js';
+import {
+  flingSpeed,
+  settledHeight,
+  type SheetHeight,
+  type SheetPixels,
+  type TrailPoint,
+} from './sheet-heights.js';
 
 interface Options {
   readonly sheet: RefObject<HTMLElement | null>;
@@ -11,8 +17,6 @@ interface Options {
 
 /** A hand that moves less presses. */
 const SLOP_PX = 4;
-/** The speed of a fling is that of this last part of the movement. */
-const SPEED_MS = 80;
 
 interface Drag {
   readonly pointerId: number;
@@ -24,8 +28,8 @@ interface Drag {
   readonly from: number;
   /** `undefined` until the pointer has moved far enough to know. */
   does: 'drag' | 'scroll' | undefined;
-  /** Where the pointer was in the last part of the movement. */
-  readonly trail: { readonly y: number; readonly at: number }[];
+  /** Where the pointer has been. */
+  readonly trail: TrailPoint[];
 }
 
 /** Whether a finger that moves down on an element would scroll something in the sheet. */
@@ -33,13 +37,6 @@ function isScrolled(target: Element, sheet: Element): boolean {
   for (let element: Element | null = target; element && element !== sheet; element = element.parentElement)
     if (element.scrollTop > 0) return true;
   return false;
-}
-
-/** Returns the speed upwards in pixels per millisecond; 0 if the pointer rested before it was let go. */
-function speedOf(trail: Drag['trail'], now: number): number {
-  const last = trail.filter(({ at }) => now - at <= SPEED_MS);
-  const [first, end] = [last[0], last.at(-1)];
-  return first && end && end.at > first.at ? (first.y - end.y) / (end.at - first.at) : 0;
 }
 
 /**
@@ -110,7 +107,7 @@ export function useSheetDrag(options: Options): void {
       const { pixels, height, onSettle } = latest.current;
       const { height: px } = sheet.getBoundingClientRect();
       const isLetGo = event.type === 'pointerup';
-      const next = isLetGo ? settledHeight(px, speedOf(trail, event.timeStamp), pixels) : height;
+      const next = isLetGo ? settledHeight(px, flingSpeed(trail, event.timeStamp), pixels) : height;
       // The click of the handle comes before this, and does nothing.
       setTimeout(() => delete sheet.dataset['dragged']);
       sheet.style.blockSize = `${pixels[next]}px`;
