@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Sets `--keyboard` on an element: how many CSS pixels of the window's bottom the on-screen keyboard covers. Browsers that make the page lower
- * instead, as the page asks them to, have 0. Safari does not know that.
+ * Sets `--keyboard` on an element: how many CSS pixels of the window's bottom the on-screen keyboard covers; 0 in browsers that make the page lower
+ * instead. Asking for that in the page's `viewport` is an error on the console of WebKit, which does not know it.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
