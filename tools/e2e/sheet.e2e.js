@@ -75,10 +75,10 @@ test('the handle raises and lowers the sheet by presses and arrow keys, and Esca
   await expectHeight(page, 'half');
   await bar.press('ArrowUp');
   await expectHeight(page, 'full');
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('button', { name: 'Show all' }).focus();
   await page.keyboard.press('Escape');
   await expectHeight(page, 'half');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expectHeight(page, 'peek');
   await expect(bar).toBeFocused();
@@ -282,6 +282,27 @@ test.describe('on a phone on its side', () => {
     await expect(card(page)).toBeHidden();
     await expect(row(page, 'Acropolis')).toBeVisible();
   });
+});
+
+test('a phone that is turned shows the place of the card in the middle of the map again', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHost(page, site);
+  await expectMap(page);
+  await handle(page).click();
+  await row(page, 'Bryggen, Bergen').click();
+  await expect(page).toHaveURL(/#map=5\.00\/60\.39\d+\/5\.32\d+\/0\/0&place=8$/);
+  await expect.poll(async () => (await sheet(page).boundingBox())?.height).toBe(HEIGHTS.half);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(sheet(page)).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card(page)).toBeHidden();
+  const map = await page.getByRole('main').boundingBox();
+  if (!map) throw new Error('the map has no box on the page');
+  await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
+  await expect(card(page)).toContainText('Bryggen, Bergen');
 });
 
 for (const [language, colorScheme] of /** @type {const} */ ([

@@ -109,6 +109,18 @@ test('a map without a camera gets its padding when it has one', () => {
   expect(moves).toEqual([{ padding: { bottom: 300 } }]);
 });
 
+test('a map whose sheet is gone has the padding of the config, and only then', async () => {
+  const { cover, moves, resize, kept } = createScene({ padding: { left: 20 } });
+  kept.release();
+  expect(moves).toEqual([]);
+  cover({ covered: 300 });
+  resize();
+  kept.release();
+  kept.end();
+  await Promise.resolve();
+  expect(moves.slice(1)).toEqual([{ padding: { left: 20, bottom: 0 } }]);
+});
+
 test('nothing is heard after the end', () => {
   const { kept, listeners } = createScene();
   kept.end();

@@ -31,6 +31,9 @@ export function isOutOfSight(y: number, shownHeight: number, more: number): bool
 export interface MapPadding {
   /** Moves the map to what is covered now. While the map moves, that waits until it has come to rest. */
   readonly apply: () => void;
+  /** Gives the map the padding of the config. Only for a map that is still there. */
+  readonly release: () => void;
+  /** Leaves the map alone from now on. */
   readonly end: () => void;
 }
 
@@ -44,11 +47,13 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
   let isMoving = false;
   /** Whether the movement that goes on, or ends, is one of this function. */
   let isOwn = false;
+  let isOver = false;
   const move: MapHandle['moveCamera'] = (camera, options) => {
     isOwn = true;
     handle.moveCamera(camera, options);
   };
   const glide = (animate: boolean) => {
+    if (isOver) return;
     const { element, covered, padding, position } = now();
     // Before it has a camera, a map can't be moved.
     if ((applied === 0 && covered === 0) || !element || !handle.getCamera()) return;
@@ -84,7 +89,12 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
     apply() {
       if (applied !== now().covered && !isMoving) glide(true);
     },
+    release() {
+      if (applied > 0) move({ padding: withCovered(now().padding, 0) }, { animate: false });
+      applied = 0;
+    },
     end() {
+      isOver = true;
       for (const end of ends) end();
     },
   };

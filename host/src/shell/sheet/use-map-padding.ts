@@ -16,6 +16,8 @@ export function useMapPadding({ handle, statusName, main, covered, padding, posi
   useEffect(() => {
     now.current = { element: main.current, covered, padding, position };
   });
+  // Before the effect below, so that at the end of the sheet this runs first. A map that is replaced is gone, and has nothing to give back.
+  useEffect(() => () => kept.current?.release(), []);
   useEffect(() => {
     if (!handle) return;
     const made = keepMapPadding(handle, () => now.current);
