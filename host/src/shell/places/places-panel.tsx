@@ -39,6 +39,7 @@ export const PlacesPanel = memo(function PlacesPanel({
 }: PlacesPanelProps) {
   const { text } = useTexts();
   const layout = useWindowLayout();
+  const { onCardSlot } = ports;
   if (status.name === 'failed') return null;
   if (status.name !== 'loaded' || !search || !around)
     return <p className="places-note">{text('places.loading')}</p>;
@@ -46,7 +47,7 @@ export const PlacesPanel = memo(function PlacesPanel({
   return (
     <ComponentsLanguage>
       {layout === 'sheet' ? <PlacesSheet {...loaded} ports={ports} /> : <PlacesColumn {...loaded} />}
-      {layout === 'low' && <div className="panel-card" ref={ports.onCardSlot} />}
+      {layout === 'low' && <div className="panel-card" ref={onCardSlot} />}
     </ComponentsLanguage>
   );
 });

@@ -77,7 +77,7 @@ export function useSheetDrag(options: Options): void {
       if (drag || button !== 0 || !(target instanceof Element)) return;
       if (!isOfHandle && pointerType !== 'touch') return;
       // Its first movement may end outside of the sheet.
-      if (isOfHandle) handle.current.setPointerCapture(pointerId);
+      if (isOfHandle) handle.current?.setPointerCapture(pointerId);
       const from = sheet.getBoundingClientRect().height;
       drag = {
         pointerId,
