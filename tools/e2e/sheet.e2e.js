@@ -29,6 +29,10 @@ async function expectHeight(page, height) {
     .toBe(HEIGHTS[height]);
 }
 
+/** WebKitGTK's window itself loses the focus when it gets another size, which `toBeFocused` counts. @param {import('@playwright/test').Locator} locator */
+const expectFocus = (locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+
 /** @param {import('@playwright/test').Locator} locator */
 async function middleOf(locator) {
   const box = await locator.boundingBox();
@@ -78,10 +82,10 @@ test('the handle raises and lowers the sheet by presses and arrow keys, and Esca
   await page.getByRole('button', { name: 'Show all' }).focus();
   await page.keyboard.press('Escape');
   await expectHeight(page, 'half');
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await expectFocus(page.getByRole('button', { name: 'Show all' }));
   await page.keyboard.press('Escape');
   await expectHeight(page, 'peek');
-  await expect(bar).toBeFocused();
+  await expectFocus(bar);
 });
 
 test('the handle is dragged by the mouse, and let go the sheet moves to the nearest height @every-browser', async ({
@@ -113,7 +117,7 @@ test('Back goes from the card to the list and to the lower heights, and Forward 
   await handle(page).press('ArrowUp');
   await expectHeight(page, 'full');
   await row(page, 'Acropolis').click();
-  await expect(card(page)).toBeFocused();
+  await expectFocus(card(page));
   await expectHeight(page, 'half');
   await go(-1);
   await expect(card(page)).toBeHidden();
@@ -166,7 +170,7 @@ test('what is chosen, and zoomed to, is in the middle of the map above the sheet
   await card(page).getByRole('button', { name: 'Zoom to this place' }).click();
   await expect(page).toHaveURL(/#map=14\.00\/60\.39\d+\/5\.32\d+\/0\/0&place=8$/);
   await card(page).getByRole('button', { name: 'Close' }).click();
-  await expect(row(page, 'Bryggen, Bergen')).toBeFocused();
+  await expectFocus(row(page, 'Bryggen, Bergen'));
   await expect(page).not.toHaveURL(/place=/);
   await expectHeight(page, 'half');
   // Between the header and the sheet.
@@ -271,7 +275,7 @@ test.describe('on a phone on its side', () => {
     await openHost(page, site);
     await expectMap(page);
     await row(page, 'Acropolis').click();
-    await expect(card(page)).toBeFocused();
+    await expectFocus(card(page));
     await expect(row(page, 'Acropolis')).toBeHidden();
     const main = await page.getByRole('main').boundingBox();
     const box = await card(page).boundingBox();
