@@ -25,6 +25,7 @@ import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { useMapConfig } from './use-map-config.js';
 import { initialPlaces } from './places/initial-places.js';
+import { useSheetPorts } from './places/use-sheet-ports.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useReset } from './use-reset.js';
@@ -74,12 +75,12 @@ export function App(props: AppProps) {
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
+  const { cardSlot, ports } = useSheetPorts(config, map, places.selected, main);
 
   useTabTitle(config.title, places.selected?.name);
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const shownStyle = pickStyle(config.styles, choices.style, scheme);
-  const { style } = shownStyle;
   const { lights, light, styleConfig, noteStyle } = useLight({
     configured: config.map.styleConfig,
     style: shownStyle,
@@ -90,9 +91,9 @@ export function App(props: AppProps) {
   const { close, marks } = places;
   const tools = useTools(close);
   const { change, onMapClick: onToolClick } = tools.effect;
-  const parts = { camera, marks, styleConfig, style, projection };
+  const parts = { camera, marks, styleConfig, style: shownStyle.style, projection };
   const mapConfig = useMapConfig(config.map, parts, change);
-  const { handle } = map;
+  const { handle, errors } = map;
   useCameraOverReleases(loader, handle, history);
 
   // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
@@ -108,7 +109,6 @@ export function App(props: AppProps) {
     [history],
   );
   const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
-  const { errors } = map;
   const listed = places.status.name === 'loaded' ? places.status.places : undefined;
   const onNotes = useCallback(
     () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
@@ -226,6 +226,7 @@ export function App(props: AppProps) {
                   onChoose={places.choose}
                   onPoint={places.point}
                   onShowAll={places.showAll}
+                  ports={ports}
                 />
                 {legendAt('panel')}
               </>
@@ -271,6 +272,7 @@ export function App(props: AppProps) {
               onZoom={places.zoomIn}
               main={main}
               onClose={places.close}
+              slot={cardSlot}
             />
           )}
           {late && places.marked && (

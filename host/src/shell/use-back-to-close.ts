@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNarrow } from './use-is-narrow.js';
+import { isNarrow } from './window-layout.js';
 import { isEntryOfDialog, pushEntryOfDialog } from '../view/entry-of-dialog.js';
 
 /** How many dialogs are open. One that opens in the moment in which another closes uses the same entry. */

@@ -2,6 +2,7 @@
 import type { CameraState } from '@mapdock/shared';
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { isEntryOfDialog } from './entry-of-dialog.js';
+import { carrySheet } from './entry-of-sheet.js';
 import { formatCamera, formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
 export type ViewChoices = Omit<View, 'camera'>;
@@ -89,8 +90,11 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     const hash = formatViewHash({ camera, ...choices });
     // A choice that is made in a dialog takes the place of the dialog's entry.
     const isNew = step === 'push' && !isEntryOfDialog(page);
+    const { state } = page.history;
+    // Another entry begins with the sheet as high as it is. The same entry stays one of the sheet, if it is one.
+    const next = isNew || isEntryOfDialog(page) ? carrySheet(state) : (state as unknown);
     try {
-      page.history[isNew ? 'pushState' : 'replaceState'](null, '', `${pathname}${search}${hash}`);
+      page.history[isNew ? 'pushState' : 'replaceState'](next, '', `${pathname}${search}${hash}`);
     } catch (error) {
       // Safari and Firefox throw this if the address changes too often; Chromium ignores the call.
       if ((error as DOMException).name !== 'SecurityError') throw error;

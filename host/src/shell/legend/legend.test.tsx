@@ -19,7 +19,7 @@ const LEGEND: Props['legend'] = {
 function renderLegend({ isNarrow = false, ...props }: Partial<Props> & { isNarrow?: boolean } = {}) {
   window.matchMedia = (query) =>
     ({
-      matches: query.includes('width') && isNarrow,
+      matches: query.includes('(width <') && isNarrow,
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as never;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, useRef, useState, type RefObject } from 'react';
 import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { useIsNarrow } from '../use-is-narrow.js';
+import { useWindowLayout } from '../window-layout.js';
 import { LegendBox } from './legend-box.js';
 import { useFocusReturn } from '../use-focus-return.js';
 import './legend.css';
@@ -48,7 +48,7 @@ function FoldedLegend({ legend, main }: Pick<LegendProps, 'legend' | 'main'>) {
  * list; in a narrow one folded on the map. On paper it is always below the map.
  */
 export const Legend = memo(function Legend({ legend, at, hasPanel, main }: LegendProps) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useWindowLayout() !== 'wide';
   if (at === 'paper') return <LegendBox legend={legend} className="legend-paper" main={main} />;
   if (at === 'panel')
     return isNarrow ? null : <LegendBox legend={legend} className="legend-panel" main={main} isFolded />;

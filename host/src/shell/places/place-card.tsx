@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import type { PlaceProperty } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
@@ -25,10 +26,11 @@ interface PlaceCardProps {
   /** Gets the focus if the card has it when it is removed, and the element that had it before is gone. */
   readonly main: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** The element in the sheet that the card is rendered into; `null` for a card on the map. */
+  readonly slot: HTMLElement | null;
 }
 
-/** The card of the selected place: its name, the properties that the config names, its coordinates, and what can be done with it. */
-export function PlaceCard(props: PlaceCardProps) {
+function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
   const { place, properties, together, focus, canShare, share, onZoom, main, onClose } = props;
   const { text } = useTexts();
   const card = useRef<HTMLElement>(null);
@@ -69,4 +71,10 @@ export function PlaceCard(props: PlaceCardProps) {
       </div>
     </section>
   );
+}
+
+/** The card of the selected place: its name, the properties that the config names, its coordinates, and what can be done with it. */
+export function PlaceCard({ slot, ...props }: PlaceCardProps) {
+  const card = <CardContent {...props} />;
+  return slot ? createPortal(card, slot) : card;
 }

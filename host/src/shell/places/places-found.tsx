@@ -16,7 +16,7 @@ interface PlacesFoundProps {
   readonly search: PlacesSearch;
   readonly selectedKey: string | undefined;
   readonly hoveredKey: string | undefined;
-  readonly onChoose: (place: Place, opener?: Element | null) => void;
+  readonly onChoose: (place: Place) => void;
   readonly onPoint: (place: Place | undefined) => void;
   readonly list: RefObject<HTMLDivElement | null>;
   /** Called for Arrow up in the first row. */

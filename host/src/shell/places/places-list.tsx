@@ -27,8 +27,7 @@ export interface PlacesProps {
   readonly selectedKey: string | undefined;
   /** Row key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
-  /** Called with the chosen place. `opener` gets the focus back when the card is closed. Default: the element that has the focus now. */
-  readonly onChoose: (place: Place, opener?: Element | null) => void;
+  readonly onChoose: (place: Place) => void;
   /** Called with the place whose row is under the pointer or the keyboard's cursor; `undefined` if there is none. */
   readonly onPoint: (place: Place | undefined) => void;
   /** Moves the map to all places; `undefined` if it can't. */

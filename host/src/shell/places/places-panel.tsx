@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { PlacesStatus } from '../../places/places-status.js';
 import { ComponentsLanguage } from '../components-language.js';
-import { useIsNarrow } from '../use-is-narrow.js';
+import { useWindowLayout } from '../window-layout.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesProps } from './places-list.js';
-import { PlacesSheet } from './places-sheet.js';
+import { PlacesSheet, type SheetPorts } from './places-sheet.js';
 import './places.css';
 
 interface PlacesPanelProps extends Omit<PlacesProps, 'loaded' | 'search' | 'around'> {
@@ -13,6 +13,8 @@ interface PlacesPanelProps extends Omit<PlacesProps, 'loaded' | 'search' | 'arou
   /** `undefined` until the list is there. */
   readonly search: PlacesProps['search'] | undefined;
   readonly around: PlacesProps['around'] | undefined;
+  /** For the sheet of a narrow window, and the card in the panel of a low one. */
+  readonly ports: SheetPorts;
 }
 
 function PlacesColumn(list: PlacesProps) {
@@ -27,17 +29,25 @@ function PlacesColumn(list: PlacesProps) {
   );
 }
 
-/** The list of places: beside the map, or behind a bar below it in a narrow window. Nothing if its data could not be loaded. */
-export const PlacesPanel = memo(function PlacesPanel({ status, search, around, ...list }: PlacesPanelProps) {
+/** The list of places: beside the map, or in a sheet over it in a narrow window. Nothing if its data could not be loaded. */
+export const PlacesPanel = memo(function PlacesPanel({
+  status,
+  search,
+  around,
+  ports,
+  ...list
+}: PlacesPanelProps) {
   const { text } = useTexts();
-  const isNarrow = useIsNarrow();
+  const layout = useWindowLayout();
+  const { onCardSlot } = ports;
   if (status.name === 'failed') return null;
   if (status.name !== 'loaded' || !search || !around)
     return <p className="places-note">{text('places.loading')}</p>;
-  const Places = isNarrow ? PlacesSheet : PlacesColumn;
+  const loaded = { ...list, search, around, loaded: status };
   return (
     <ComponentsLanguage>
-      <Places {...list} search={search} around={around} loaded={status} />
+      {layout === 'sheet' ? <PlacesSheet {...loaded} ports={ports} /> : <PlacesColumn {...loaded} />}
+      {layout === 'low' && <div className="panel-card" ref={onCardSlot} />}
     </ComponentsLanguage>
   );
 });

@@ -46,7 +46,7 @@ export interface PlacesState {
   /** Moves the map near to the selected place; `undefined` if there is none, or no map. */
   readonly zoomIn: (() => void) | undefined;
   /** Called when a place in the list was chosen. */
-  readonly choose: (place: Place, opener?: Element | null) => void;
+  readonly choose: (place: Place) => void;
   /** Called when a place in the list is pointed at, or no longer. */
   readonly point: (place: Place | undefined) => void;
   readonly close: () => void;

@@ -12,8 +12,8 @@ export interface CardFocus {
 
 export interface CardFocusState {
   readonly focus: CardFocus;
-  /** Called when an action opens a card. `by` gets the focus back when the card is removed. Default: the element that has the focus now. */
-  readonly noteOpening: (by?: Element | null) => void;
+  /** Called when an action opens a card. The element that has the focus now gets it back when the card is removed. */
+  readonly noteOpening: () => void;
 }
 
 /** Tracks which element gets the focus when a card opens and when it is removed. */
@@ -21,7 +21,8 @@ export function useCardFocus(): CardFocusState {
   const [openings, setOpenings] = useState(0);
   const takenRef = useRef(0);
   const opener = useRef<Element | null>(null);
-  const noteOpening = useCallback((by: Element | null = document.activeElement) => {
+  const noteOpening = useCallback(() => {
+    const by = document.activeElement;
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);

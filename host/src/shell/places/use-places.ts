@@ -180,9 +180,9 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, [selected, byUser, config.map.selection, pointed, shown, sources]);
 
   const choose = useCallback(
-    (place: Place, by?: Element | null) => {
+    (place: Place) => {
       clearClicked();
-      noteOpening(by);
+      noteOpening();
       show(place, refOfPlace(place));
     },
     [clearClicked, noteOpening, show],

@@ -7,7 +7,7 @@ import { useTexts } from '../../languages/use-texts.js';
 import type { Light } from '../../view/light.js';
 import { THEMES, type Theme } from '../theme/theme.js';
 import { useBackToClose } from '../use-back-to-close.js';
-import { isNarrow } from '../use-is-narrow.js';
+import { isNarrow } from '../window-layout.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { LanguageSetting } from './language-setting.js';
 import { StyleChoices } from './style-choices.js';

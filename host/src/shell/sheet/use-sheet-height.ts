@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isEntryOfDialog } from '../../view/entry-of-dialog.js';
+import { planSheetStep, readSheetEntry } from '../../view/entry-of-sheet.js';
+import type { SheetHeight } from './sheet-heights.js';
+
+export interface SheetHeightState {
+  readonly height: SheetHeight;
+  readonly setHeight: (next: SheetHeight) => void;
+}
+
+/**
+ * The height of the sheet, which the entries of the browser's history have too: Back returns to the height before. While there is a card the
+ * sheet is half as high as the page, until the user changes that, and afterwards as high as before.
+ */
+export function useSheetHeight(hasCard: boolean): SheetHeightState {
+  const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
+  /** Whether Back or Forward has just changed the page. */
+  const isPopped = useRef(false);
+  useEffect(() => {
+    const onPopState = () => {
+      isPopped.current = true;
+      setTimeout(() => (isPopped.current = false));
+      // A dialog is above the sheet, which stays as it is.
+      if (!isEntryOfDialog(window)) show(readSheetEntry(window.history.state).sheet);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+  const setHeight = useCallback((next: SheetHeight) => {
+    show(next);
+    const entry = readSheetEntry(window.history.state);
+    if (next === entry.sheet) return;
+    const step = planSheetStep(entry, next, window.location.hash);
+    if (step.name === 'back') window.history.go(-step.entries);
+    else window.history[`${step.name}State`](step.state, '');
+  }, []);
+  const before = useRef<SheetHeight>('peek');
+  const hadCard = useRef(false);
+  useLayoutEffect(() => {
+    if (hasCard === hadCard.current) return;
+    hadCard.current = hasCard;
+    const shown = readSheetEntry(window.history.state);
+    if (hasCard) before.current = shown.sheet;
+    // The entry to which the user has gone back says how high the sheet is.
+    if (isPopped.current) return;
+    const next = hasCard ? 'half' : before.current;
+    show(next);
+    // The card has an entry of its own, so the height is part of that.
+    window.history.replaceState({ ...shown, sheet: next }, '');
+  }, [hasCard]);
+  return { height, setHeight };
+}

@@ -1,0 +1,52 @@
+/** The height of the sheet as part of the entries in the browser's history, so that Back returns to the height before. */
+
+export type EntryHeight = 'peek' | 'half' | 'full';
+
+/** An entry from which the sheet was raised: its height, and the end of the address that holds the view. */
+interface LowerEntry {
+  readonly sheet: EntryHeight;
+  readonly hash: string;
+}
+
+export interface SheetEntry {
+  readonly sheet: EntryHeight;
+  /** The entries right before this one, of which each was left by raising the sheet. None if this is an entry of the view. */
+  readonly below: readonly LowerEntry[];
+}
+
+/** How a new height changes the browser's history: another entry, another state of this one, or some entries back. */
+export type SheetStep =
+  | { readonly name: 'push' | 'replace'; readonly state: SheetEntry }
+  | { readonly name: 'back'; readonly entries: number };
+
+const ORDER: readonly unknown[] = ['peek', 'half', 'full'];
+const isHeight = (value: unknown): value is EntryHeight => ORDER.includes(value);
+const isLowerEntry = (value: unknown): value is LowerEntry => {
+  const { sheet, hash } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isHeight(sheet) && typeof hash === 'string';
+};
+
+/** Reads the state of an entry, which may be of another version of the page. An entry without a height has the lowest one. Pure. */
+export function readSheetEntry(state: unknown): SheetEntry {
+  const { sheet, below } = (state ?? {}) as Partial<Record<string, unknown>>;
+  if (!isHeight(sheet)) return { sheet: 'peek', below: [] };
+  return { sheet, below: Array.isArray(below) && below.every(isLowerEntry) ? below : [] };
+}
+
+/** Returns the state for another entry of the view, in which the sheet is as high as in this one; `null` for the lowest. Pure. */
+export function carrySheet(state: unknown): SheetEntry | null {
+  const { sheet } = readSheetEntry(state);
+  return sheet === 'peek' ? null : { sheet, below: [] };
+}
+
+/**
+ * Returns what is to be done when the sheet gets another height. A sheet that is lowered leaves no entry behind, unless the view has changed
+ * since it was raised: going back would undo that too. Pure.
+ */
+export function planSheetStep({ sheet: from, below }: SheetEntry, to: EntryHeight, hash: string): SheetStep {
+  if (ORDER.indexOf(to) > ORDER.indexOf(from))
+    return { name: 'push', state: { sheet: to, below: [...below, { sheet: from, hash }] } };
+  const at = below.findIndex((entry) => entry.sheet === to && entry.hash === hash);
+  if (at !== -1) return { name: 'back', entries: below.length - at };
+  return { name: 'replace', state: { sheet: to, below } };
+}
