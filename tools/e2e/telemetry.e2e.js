@@ -132,7 +132,7 @@ test('a map without parts is degraded, with the reason @every-browser', async ({
   ]);
 });
 test.use({
-  expectedConsoleErrors: consoleErrorsOf('request', 'policy', 'syntax', /provoked|mount: expected/),
+  expectedConsoleErrors: consoleErrorsOf('request', 'policy', 'integrity', 'syntax', /provoked|mount: expected/),
 });
 
 test('a release that throws is a failure with its code @every-browser', async ({ page, site, collector }) => {
@@ -158,17 +158,22 @@ test('the last good release in place of one that throws is a record of its own c
   await deployChanged(site, (text, path) =>
     path.endsWith('remoteEntry.js') ? `throw Error("provoked");${text}` : text,
   );
-  await openHost(page, site);
-  await expectStatus(page, 'ready');
+  // A device does not use a release that has failed twice.
+  for (const visit of [1, 2, 3]) {
+    await openHost(page, site);
+    await expectStatus(page, 'ready');
+    await expect.poll(collector.visits).toHaveLength(visit + 1);
+  }
   const { releaseId } = site.remote.release;
   await expectVisits(collector, [
     { 'mapdock.cohort': 'stable', 'mapdock.release.id': releaseId },
-    {
+    ...['new', 'new', 'remembered'].map((refusal) => ({
       'mapdock.cohort': 'last-good',
+      'mapdock.refusal': refusal,
       'mapdock.release.id': releaseId,
       'mapdock.outcome': 'ready',
       'error.type': 'REMOTE_THREW',
-    },
+    })),
   ]);
 });
 
@@ -255,6 +260,28 @@ for (const [what, fault] of /** @type {const} */ ([
     expect(collector.requests.list()).toHaveLength(before);
   });
 
+test('a device without a network does not pause, and sends the next record @every-browser', async ({
+  page,
+  context,
+  site,
+  collector,
+}) => {
+  turnOn(site, collector);
+  await keepVisits(page);
+  await openHost(page, site);
+  await expectStatus(page, 'ready');
+  await expect.poll(collector.visits).toHaveLength(1);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/metrics'));
+  await context.setOffline(true);
+  await mapStatus(page).evaluate((element) => element.remove());
+  await failed;
+  await expect.poll(() => keptVisits(page)).toHaveLength(2);
+  await context.setOffline(false);
+  expect(await pauseOf(page)).toBe(0);
+  await openHost(page, site);
+  await expect.poll(collector.visits).toHaveLength(2);
+});
+
 for (const [what, attribute] of /** @type {const} */ ([
   ['an address', (/** @type {string} */ url) => `telemetry="${url}"`],
   ['JSON', (/** @type {string} */ url) => `telemetry='{"url":"${url}","host":"shop"}'`],
@@ -273,6 +300,51 @@ for (const [what, attribute] of /** @type {const} */ ([
       { 'mapdock.outcome': 'ready', 'mapdock.release.id': site.remote.release.releaseId, metrics: BOTH },
     ]);
   });
+
+/** The same file for the loader of `embed.js`. */
+const LATE_FILE_OF_EMBED = /\/engine\/map-remote\/\w+\/visits\.js$/;
+
+test('an element requests the code of the records once its map is drawn @every-browser', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await keepVisits(page);
+  /** @type {(string | null)[]} */
+  const statuses = [];
+  page.on('request', async (request) => {
+    if (LATE_FILE_OF_EMBED.test(request.url())) statuses.push(await dock(page).getAttribute('status'));
+  });
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect.poll(() => keptVisits(page)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set(['ready']));
+  expect(watch.requestedUrls().filter((url) => !site.origins.includes(new URL(url).origin))).toEqual([]);
+});
+
+test('code of the records that was changed never runs, and the map is drawn without it @every-browser', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await page.route(LATE_FILE_OF_EMBED, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.hasRun = true;${await response.text()}` });
+  });
+  await keepVisits(page);
+  const arrived = page.waitForResponse((response) => LATE_FILE_OF_EMBED.test(response.url()));
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await arrived;
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await expect.poll(() => watch.consoleErrors.some((text) => /integrity|valid digest/.test(text))).toBe(true);
+  expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+  expect(await keptVisits(page)).toEqual([]);
+});
 
 test('an element with wrong telemetry says so on the console, and shows its map', async ({ page, site }) => {
   /** @type {string[]} */
