@@ -226,7 +226,7 @@ for (const [what, fault] of /** @type {const} */ ([
     expect(collector.requests.list()).toHaveLength(before);
   });
 
-test('a device without a network does not pause, and sends the next record @every-browser', async ({
+test('a device without a network does not pause, and sends the next record', async ({
   page,
   context,
   site,
