@@ -1,7 +1,8 @@
+const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { BannerPlugin, DefinePlugin } = require('webpack');
+const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const { remoteShared, shareStrategy } = require('@mapdock/shared/federation');
 const { chunkList, createConfig } = require('../webpack.config.base.js');
 const { version } = require('./package.json');
@@ -10,7 +11,7 @@ const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ContractPackagePlugin } = require('./build/contract-package-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
-const { LOADER_NAME, LoaderFilePlugin, loaderFacts } = require('./build/loader-file-plugin');
+const { fileFacts, hashedName, HashedFilePlugin } = require('./build/hashed-file-plugin');
 const { IntendedPublicPathPlugin } = require('./build/intended-public-path-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
@@ -44,8 +45,11 @@ const FACTS_FILE = path.join(DIST, 'build.json');
 
 /** Name of the compilation that runs first. */
 const CONTAINER = 'container';
-/** Name of the compilation that must be done before that of `embed.js`, which has the loader's hash. */
+/** Names of the compilations of which each must be done before the next one, which has the hash of its file; `embed.js` is the last. */
+const VISITS = 'visits';
 const LOADER = 'loader';
+const VISITS_FILE = 'visits.js';
+const LOADER_FILE = 'loader.js';
 
 const AS_TEXT = { type: 'asset/source', use: require.resolve('./build/trim-text-loader') };
 
@@ -184,18 +188,52 @@ const createModuleBuild = (mode) =>
     },
   });
 
+/** What pages download even if they never show a map is minified in two passes. */
+const SMALL = { minimizeOptions: { javascript: { compress: { passes: 2 } } } };
+
+/** Inserts what is known of a file that has been built before. */
+const insertFacts = (name, file) =>
+  new DefinePlugin({ [name]: DefinePlugin.runtimeValue(() => JSON.stringify(fileFacts(file)), true) });
+
+/** Tells the release tool of the built loader. */
+function addToFacts({ path: loader }) {
+  const known = JSON.parse(readFileSync(FACTS_FILE, 'utf8'));
+  writeFileSync(FACTS_FILE, `${JSON.stringify({ ...known, loader }, null, 2)}\n`);
+}
+
+/** The late part of the records of visits, for the loader of `embed.js`. */
+const createVisitsBuild = (mode) =>
+  createModules({
+    mode,
+    config: {
+      name: VISITS,
+      entry: { visits: './src/embed/loader/visits-module.ts' },
+      output: { filename: hashedName(VISITS_FILE) },
+      optimization: SMALL,
+      plugins: [new HashedFilePlugin({ folder: DIST })],
+    },
+  });
+
 /** What `embed.js` needs of the loader of releases. It is a file of its own, which is requested beside the channel's pointer. */
 const createLoaderBuild = (mode) =>
   createModules({
     mode,
     config: {
       name: LOADER,
+      dependencies: [VISITS],
       entry: { loader: './src/embed/loader/loader-module.ts' },
-      output: { filename: LOADER_NAME },
-      // `embed.js` knows one file and its hash. What other pages load late is in that file.
-      module: { rules: [{ test: /\.ts$/, parser: { dynamicImportMode: 'eager' } }] },
-      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
-      plugins: [new LoaderFilePlugin({ folder: DIST, factsFile: FACTS_FILE })],
+      output: { filename: hashedName(LOADER_FILE) },
+      // This module reads the address of its file at run time.
+      module: { rules: [{ test: /import-late-visits\.ts$/, parser: { importMeta: false, url: false } }] },
+      optimization: SMALL,
+      plugins: [
+        insertFacts('__MAPDOCK_VISITS__', VISITS_FILE),
+        new NormalModuleReplacementPlugin(
+          /\/import-late-visits\.js$/,
+          path.join(__dirname, 'src', 'embed', 'loader', 'import-late-visits.ts'),
+        ),
+        new HashedFilePlugin({ folder: DIST, onBuilt: addToFacts }),
+      ],
     },
   });
 
@@ -207,14 +245,9 @@ const createEmbedBuild = (mode) =>
     config: {
       name: 'embed',
       dependencies: [LOADER],
-      plugins: [
-        new DefinePlugin({
-          __MAPDOCK_LOADER__: DefinePlugin.runtimeValue(() => JSON.stringify(loaderFacts()), true),
-        }),
-      ],
+      plugins: [insertFacts('__MAPDOCK_LOADER__', LOADER_FILE)],
       entry: { embed: './src/embed/embed.ts' },
-      // Pages load it even if they never show a map, so it is minified in two passes.
-      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
+      optimization: SMALL,
       // `embed.js` reads its own address at run time. Webpack would replace `import.meta.url` by the path of the source file.
       module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },
     },
@@ -223,6 +256,7 @@ const createEmbedBuild = (mode) =>
 module.exports = (_env, { mode = 'production' } = {}) => [
   createContainerBuild(mode),
   createModuleBuild(mode),
+  createVisitsBuild(mode),
   createLoaderBuild(mode),
   createEmbedBuild(mode),
 ];

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { remoteShared } = require('@mapdock/shared/federation');
 const { CONTRACT_VERSION, SHARED } = require('./contract-facts');
 const { ENGINE } = require('./engine-facts');
-const { loaderFacts } = require('./loader-file-plugin');
+const { fileFacts } = require('./hashed-file-plugin');
 
 /** The file that the federation plugin writes into the release. */
 const MANIFEST = 'mf-manifest.json';
@@ -34,8 +34,8 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
       entry: metaData.remoteEntry.name,
       module,
       contractModule,
-      // Unknown in the first build of a process, which builds the loader later: then `LoaderFilePlugin` adds it.
-      loader: loaderFacts().path,
+      // Unknown in the first build of a process, which builds the loader later: then that build adds it.
+      loader: fileFacts('loader.js').path,
       csp,
       exposes: Object.fromEntries(exposes.map((expose) => [expose.path, filesOf(expose)])),
       engine: ENGINE,

@@ -5,6 +5,7 @@ export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors/err
 export type { Result } from './errors/result.js';
 export { redactTokens } from './errors/redact-tokens.js';
 export { RELEASE_FAULTS } from './loader/release/release-faults.js';
+export { READY_BOUNDS_SECONDS } from './loader/telemetry/ready-bounds.js';
 
 export { mapConfigSchema } from './config/map-config-schema.js';
 export type {

@@ -1,58 +1,25 @@
 /** Records of visits, as a page gets them and as a collector receives them. */
 import { isInCanary } from '@mapdock/shared';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from './support/embed-page.js';
 import { consoleErrorsOf } from './support/console-errors.js';
 import { deployChanged, deployNew } from './support/deploy-changed.js';
 import { expectFailure, mapStatus, openHost } from './support/host-page.js';
 import { makeConfig } from './support/plain-page/plain-page.js';
 import { openReactDockPage } from './support/react-dock-page.js';
-import { startCollector } from './support/servers/start-collector.js';
-import { expect, test as base } from './support/test.js';
-
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('./support/start-site.js').Site} Site
- * @typedef {Awaited<ReturnType<typeof startCollector>>} Collector
- */
-
-const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{ collector: Collector }>} */ ({
-    // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
-    // oxlint-disable-next-line no-empty-pattern
-    async collector({}, use) {
-      const collector = await startCollector();
-      await use(collector);
-      await collector.close();
-    },
-  }),
-);
+import { expect } from './support/test.js';
+import {
+  BOTH,
+  expectStatus,
+  expectVisits,
+  keepVisits,
+  keptVisits,
+  LATE_FILE,
+  pauseOf,
+  test,
+  turnOn,
+} from './support/visits.js';
 
 const BROWSERS = { chromium: 'chrome', firefox: 'firefox', webkit: 'safari' };
-const BOTH = 'mapdock.visits,mapdock.ready.duration';
 const ONE = 'mapdock.visits';
-/** The file with the code that makes and sends records. */
-const LATE_FILE = /\/visits\.\w+\.js$/;
-
-/** Lets the host send. @param {Site} site @param {Collector} collector @param {object} [more] */
-const turnOn = (site, { origin: url }, more = {}) =>
-  site.host.changeConfig((config) => ({ ...config, telemetry: { url, host: 'shop', ...more } }));
-
-/** Lets the page keep its records as `visits`. @param {Page} page */
-const keepVisits = (page) =>
-  page.addInitScript(() => {
-    const kept = /** @type {unknown[]} */ ([]);
-    Object.assign(globalThis, { visits: kept });
-    addEventListener('mapdockvisit', (event) => kept.push(/** @type {CustomEvent} */ (event).detail));
-  });
-/** @param {Page} page @returns {Promise<import('@mapdock/shared/loader').VisitRecord[]>} */
-const keptVisits = (page) => page.evaluate('visits');
-
-/** @param {Page} page @param {string} name */
-const expectStatus = (page, name) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', name);
-
-/** Expects these visits, in this order. @param {Collector} collector @param {Record<string, string>[]} visits */
-const expectVisits = (collector, visits) =>
-  expect.poll(collector.visits).toEqual(visits.map((visit) => expect.objectContaining(visit)));
 
 test('a map that is drawn is one record, with nothing about the person, the page or the place @every-browser @quick', async ({
   page,
@@ -132,7 +99,13 @@ test('a map without parts is degraded, with the reason @every-browser', async ({
   ]);
 });
 test.use({
-  expectedConsoleErrors: consoleErrorsOf('request', 'policy', 'syntax', /provoked|mount: expected/),
+  expectedConsoleErrors: consoleErrorsOf(
+    'request',
+    'policy',
+    'integrity',
+    'syntax',
+    /provoked|mount: expected/,
+  ),
 });
 
 test('a release that throws is a failure with its code @every-browser', async ({ page, site, collector }) => {
@@ -158,17 +131,22 @@ test('the last good release in place of one that throws is a record of its own c
   await deployChanged(site, (text, path) =>
     path.endsWith('remoteEntry.js') ? `throw Error("provoked");${text}` : text,
   );
-  await openHost(page, site);
-  await expectStatus(page, 'ready');
+  // A device does not use a release that has failed twice.
+  for (const visit of [1, 2, 3]) {
+    await openHost(page, site);
+    await expectStatus(page, 'ready');
+    await expect.poll(collector.visits).toHaveLength(visit + 1);
+  }
   const { releaseId } = site.remote.release;
   await expectVisits(collector, [
     { 'mapdock.cohort': 'stable', 'mapdock.release.id': releaseId },
-    {
+    ...['new', 'new', 'remembered'].map((refusal) => ({
       'mapdock.cohort': 'last-good',
+      'mapdock.refusal': refusal,
       'mapdock.release.id': releaseId,
       'mapdock.outcome': 'ready',
       'error.type': 'REMOTE_THREW',
-    },
+    })),
   ]);
 });
 
@@ -221,13 +199,6 @@ test('a drawn map that fails is a second record of the same visit @every-browser
   ]);
 });
 
-/** Until when the page sends nothing; 0 if it may send. @param {Page} page */
-const pauseOf = (page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('mapdock:telemetry:'));
-    return Number(key && localStorage.getItem(key));
-  });
-
 for (const [what, fault] of /** @type {const} */ ([
   ['answers with an error', { match: '/v1/metrics', kind: 'status', status: 500 }],
   ['never answers', { match: '/v1/metrics', kind: 'hang' }],
@@ -255,57 +226,26 @@ for (const [what, fault] of /** @type {const} */ ([
     expect(collector.requests.list()).toHaveLength(before);
   });
 
-for (const [what, attribute] of /** @type {const} */ ([
-  ['an address', (/** @type {string} */ url) => `telemetry="${url}"`],
-  ['JSON', (/** @type {string} */ url) => `telemetry='{"url":"${url}","host":"shop"}'`],
-]))
-  test(`an element sends its visit to the collector of ${what} @every-browser`, async ({
-    page,
-    site,
-    collector,
-  }) => {
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)} ${attribute(collector.origin)}></map-dock>`,
-    });
-    await expect(dock(page)).toHaveAttribute('status', 'ready');
-    await expectVisits(collector, [
-      { 'mapdock.outcome': 'ready', 'mapdock.release.id': site.remote.release.releaseId, metrics: BOTH },
-    ]);
-  });
-
-test('an element with wrong telemetry says so on the console, and shows its map', async ({ page, site }) => {
-  /** @type {string[]} */
-  const warnings = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)} telemetry='{"url":"https://otel.example","sample":2}'></map-dock>`,
-  });
-  await expect(dock(page)).toHaveAttribute('status', 'ready');
-  expect(warnings.filter((text) => text.includes('telemetry'))).toEqual([
-    'Records of visits are not sent. telemetry.sample: expected a number from 0 to 1, got 2',
-  ]);
-});
-
-test('a policy that forbids the collector costs what the browser says of one request @every-browser', async ({
+test('a device without a network does not pause, and sends the next record', async ({
   page,
+  context,
   site,
   collector,
-  watch,
 }) => {
-  const allowed = `${site.remote.origin} ${site.provider.origin} 'self'`;
-  await openEmbedPage(page, {
-    head: `<meta http-equiv="Content-Security-Policy" content="connect-src ${allowed}">${scriptOf(channelEmbed(site))}`,
-    body: `<map-dock ${attributesOf(site)} telemetry="${collector.origin}"></map-dock>`,
-  });
-  await expect(dock(page)).toHaveAttribute('status', 'ready');
-  await expect.poll(() => pauseOf(page)).toBeGreaterThan(0);
-  const told = watch.consoleErrors.filter((text) => text.includes(collector.origin));
-  await page.reload();
-  await expect(dock(page)).toHaveAttribute('status', 'ready');
-  expect(watch.consoleErrors).toEqual(told);
-  expect(collector.received).toEqual([]);
+  turnOn(site, collector);
+  await keepVisits(page);
+  await openHost(page, site);
+  await expectStatus(page, 'ready');
+  await expect.poll(collector.visits).toHaveLength(1);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/metrics'));
+  await context.setOffline(true);
+  await mapStatus(page).evaluate((element) => element.remove());
+  await failed;
+  await expect.poll(() => keptVisits(page)).toHaveLength(2);
+  await context.setOffline(false);
+  expect(await pauseOf(page)).toBe(0);
+  await openHost(page, site);
+  await expect.poll(collector.visits).toHaveLength(2);
 });
 
 test('a MapDock of React sends its visit', async ({ page, site, collector }) => {

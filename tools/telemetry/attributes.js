@@ -26,6 +26,7 @@ export const ATTRIBUTES = {
     values: ['stable', 'canary', 'last-good'],
     refusesOthers: true,
   },
+  'mapdock.refusal': { label: 'mapdock_refusal', values: ['new', 'remembered'] },
   'mapdock.outcome': {
     label: 'mapdock_outcome',
     isRequired: true,

@@ -1,4 +1,4 @@
-import { BOUNDS } from './bounds.js';
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 
 /** @typedef {import('./parse-records.js').Durations} Durations */
 
@@ -42,7 +42,7 @@ export class DurationHistogram {
     let atMost = 0;
     const buckets = bucketCounts.map((added, index) => ({
       metricName: `${this.name}_bucket`,
-      labels: { ...labels, le: String(BOUNDS[index] ?? '+Inf') },
+      labels: { ...labels, le: String(READY_BOUNDS_SECONDS[index] ?? '+Inf') },
       value: (atMost += added),
     }));
     return [

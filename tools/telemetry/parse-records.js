@@ -1,4 +1,4 @@
-import { BOUNDS } from './bounds.js';
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 import { readAttributes } from './read-attributes.js';
 import { asArray, asCount, asRecord } from './untyped.js';
 
@@ -50,11 +50,12 @@ function readDurations(point) {
   const { mapdock_outcome: outcome, mapdock_visit_part: part } = read.labels;
   if ((outcome !== 'ready' && outcome !== 'degraded') || part !== 'start')
     return refuse('wrong-attribute', 'Only a visit that became ready or degraded has a time to ready');
-  if (JSON.stringify(explicitBounds) !== JSON.stringify(BOUNDS))
-    return refuse('wrong-bounds', `The bounds must be ${BOUNDS.join(' ')}`);
+  if (JSON.stringify(explicitBounds) !== JSON.stringify(READY_BOUNDS_SECONDS))
+    return refuse('wrong-bounds', `The bounds must be ${READY_BOUNDS_SECONDS.join(' ')}`);
   const counts = asArray(bucketCounts).map(asCount);
   const total = asCount(count);
-  const isWhole = counts.length === BOUNDS.length + 1 && counts.reduce((all, one) => all + one, 0) === total;
+  const isWhole =
+    counts.length === READY_BOUNDS_SECONDS.length + 1 && counts.reduce((all, one) => all + one, 0) === total;
   if (!isVisitCount(total) || !isWhole)
     return refuse(
       'wrong-value',

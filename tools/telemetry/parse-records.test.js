@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOUNDS } from './bounds.js';
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 import { parseRecords } from './parse-records.js';
 import { makeRecord } from './testing/make-record.js';
 
@@ -8,6 +8,7 @@ const LABELS = {
   mapdock_release_id: '1.0.0-a',
   mapdock_channel: 'production',
   mapdock_cohort: 'stable',
+  mapdock_refusal: '',
   mapdock_outcome: 'ready',
   error_type: '',
   mapdock_host: 'app.example',
@@ -26,7 +27,7 @@ test('reads a visit and its duration', () => {
 });
 
 test('takes several visits in one data point', () => {
-  const bucketCounts = BOUNDS.map(() => 0).concat(3);
+  const bucketCounts = READY_BOUNDS_SECONDS.map(() => 0).concat(3);
   const visit = { asInt: 3 };
   const duration = { count: 3, sum: 300, bucketCounts };
   const records = parseRecords(makeRecord({ seconds: 100, visit, duration }));
@@ -43,6 +44,12 @@ const VALUES = [
   ],
   ['a code of an error', { 'error.type': 'MAP_FAILED' }, { error_type: 'MAP_FAILED' }],
   ['an unknown code', { 'error.type': 'RM_RF' }, { error_type: 'other' }],
+  [
+    'a refusal of earlier visits',
+    { 'mapdock.cohort': 'last-good', 'mapdock.refusal': 'remembered' },
+    { mapdock_cohort: 'last-good', mapdock_refusal: 'remembered' },
+  ],
+  ['an unknown kind of refusal', { 'mapdock.refusal': 'old' }, { mapdock_refusal: 'other' }],
   ['an unknown browser', { 'browser.name': 'netscape' }, { browser_name: 'other' }],
   ['a value that is too long', { 'mapdock.host': 'x'.repeat(101) }, { mapdock_host: 'other' }],
   ['an attribute that it does not know', { 'mapdock.new': 'x', constructor: 'x' }, {}],

@@ -8,7 +8,7 @@ import { useCollector } from './testing/use-collector.js';
 
 const CHANNEL = 'production';
 const READY =
-  'mapdock_visits_total{mapdock_release_id="1.0.0-a",mapdock_channel="production",mapdock_cohort="stable",mapdock_outcome="ready",error_type="",mapdock_host="app.example",browser_name="chrome",browser_version="140",mapdock_visit_part="start"}';
+  'mapdock_visits_total{mapdock_release_id="1.0.0-a",mapdock_channel="production",mapdock_cohort="stable",mapdock_refusal="",mapdock_outcome="ready",error_type="",mapdock_host="app.example",browser_name="chrome",browser_version="140",mapdock_visit_part="start"}';
 
 /** @param {string} text @param {string} reason */
 const refusedIn = (text, reason) =>

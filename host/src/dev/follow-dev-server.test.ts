@@ -15,7 +15,7 @@ function createScene() {
       get status() {
         return status;
       },
-      check: () => done.push('check'),
+      check: async () => void done.push('check'),
       apply: () => done.push('apply'),
       postpone: () => {},
     },

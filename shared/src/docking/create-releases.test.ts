@@ -28,6 +28,7 @@ function createScene({
   broken = [] as readonly string[],
   unreachable = [] as readonly string[],
   hanging = [] as readonly string[],
+  isFollowed = true,
 } = {}) {
   const server = createFakeServer({ [CHANNEL_URL]: answer });
   globalThis.fetch = server.fetch;
@@ -46,6 +47,8 @@ function createScene({
     return { mount: () => {}, remoteInfo, eventNames: [] };
   });
   const releases = createReleases({ channelUrl: CHANNEL_URL, keys }, {}, runner);
+  if (isFollowed) releases.subscribe(() => {});
+  const requests = () => server.requests.filter(({ url }) => url === CHANNEL_URL).length;
   const load = async () => {
     const loading = releases.load().then(
       ({ releaseId }) => releaseId,
@@ -57,7 +60,7 @@ function createScene({
   const serve = (url: string, next: Answer) => server.answers.set(url, next);
   const point = (next: Answer) => serve(CHANNEL_URL, next);
   const check = () => jest.advanceTimersByTimeAsync(MINUTE_MS);
-  return { releases, load, point, serve, check, imported };
+  return { releases, load, point, serve, check, imported, requests };
 }
 
 beforeEach(() => {
@@ -188,4 +191,47 @@ test('a map that is opened after a failure tries again', async () => {
   expect(await load()).toBe('REMOTE_UNREACHABLE');
   point({ body: pointerTo(FIRST) });
   expect(await load()).toBe(FIRST);
+});
+
+test('requests the channel each minute while a map follows it, and not without one', async () => {
+  const { load, check, requests, releases } = createScene({ isFollowed: false });
+  // A page may be old when it shows its first map.
+  await check();
+  await load();
+  await check();
+  await check();
+  expect(requests()).toBe(1);
+  const end = releases.subscribe(() => {});
+  await check();
+  await check();
+  expect(requests()).toBe(3);
+  end();
+  await check();
+  await check();
+  expect(requests()).toBe(3);
+});
+
+test.each([
+  ['has another release', undefined],
+  ['has withdrawn the release', [FIRST]],
+])(
+  'a map after a longer time without one is of the release of now, if the channel %s',
+  async (_what, withdrawn) => {
+    const { load, check, point } = createScene({ isFollowed: false });
+    await load();
+    point({ body: pointerTo(SECOND, { sequence: 8, ...(withdrawn && { withdrawn }) }) });
+    await check();
+    expect(await load()).toBe(SECOND);
+  },
+);
+
+test('a map after a longer time without one does not wait long for a channel that hangs', async () => {
+  const { releases, load, point, check } = createScene({ isFollowed: false });
+  await load();
+  point('hang');
+  await check();
+  const opened = jest.fn();
+  void releases.load().then(({ releaseId }) => opened(releaseId));
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(opened).toHaveBeenCalledWith(FIRST);
 });

@@ -4,6 +4,7 @@ import {
   type ReleaseLoaderOptions,
   type ReleaseLoaderPorts,
 } from '../loader/create-release-loader.js';
+import { CHECK_INTERVAL_MS, watchChannel } from '../loader/channel/watch-channel.js';
 import type { UpdateStatus } from '../loader/machine/loader-state.js';
 import { mayPass } from '../loader/machine/retry-policy.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
@@ -12,6 +13,7 @@ import { moduleRunner } from '../loader/run/native-modules.js';
 import type { Loader } from '../loader/run-loader.js';
 import { adviseMap } from './advise-map.js';
 import type { MapRelease, Releases } from './releases.js';
+import { watchWhileFollowed } from './watch-while-followed.js';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -29,6 +31,7 @@ function toMapRelease({
 
 /** Whether there is another release that a new map may be of. One that failed for a reason that may have passed is tried again. */
 const isOpen = (update: UpdateStatus) =>
+  update.name === 'applying' ||
   update.name === 'offered' ||
   update.name === 'postponed' ||
   (update.name === 'refused' && mayPass(update.error));
@@ -62,16 +65,22 @@ export function createReleases(
     }
   };
   let withdrawn: readonly string[] = [];
+  /** When the channel answered last, as `performance.now()`. */
+  let checkedAt = 0;
+  const followed = watchWhileFollowed(
+    ports.watch ?? ((check) => watchChannel({ page: document, now: Date.now, check })),
+  );
   const request = ports.requestPointer ?? requestFrom(options);
   const requestPointer = async (again: ChannelRequestOptions) => {
     const fetched = await request(again);
     if (fetched.ok) {
       withdrawn = fetched.value.pointer.withdrawn ?? [];
+      checkedAt = performance.now();
       notify();
     }
     return fetched;
   };
-  const loader = createReleaseLoader(options, runner, { ...ports, requestPointer });
+  const loader = createReleaseLoader(options, runner, { requestPointer, watch: followed.watch });
   loader.subscribe(notify);
   const currentId = () =>
     loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;
@@ -88,11 +97,22 @@ export function createReleases(
     });
   };
 
+  const isOutdated = () =>
+    loader.status.name === 'loaded' &&
+    listeners.size === 0 &&
+    performance.now() - checkedAt >= CHECK_INTERVAL_MS;
+  /** Loads the release that the channel has now, which may have changed while no map followed it. */
+  const renew = async () => {
+    if (isOutdated()) await loader.update.check();
+    if (isOpen(loader.update.status)) await apply();
+  };
+
   return {
     async load() {
       if (loader.status.name === 'failed') loader.retry();
       // A map that is opened now need not ask anybody. One that would wait for long shows the release that is loaded.
-      if (isOpen(loader.update.status)) await Promise.race([apply(), pause(TIME_LIMITS.pointerWithFallback)]);
+      if (isOutdated() || isOpen(loader.update.status))
+        await Promise.race([renew(), pause(TIME_LIMITS.pointerWithFallback)]);
       const outcome = await loader.load();
       if (!outcome.ok) throw outcome.error;
       return toMapRelease(outcome);
@@ -106,7 +126,11 @@ export function createReleases(
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      followed.setFollowed(true);
+      return () => {
+        listeners.delete(listener);
+        followed.setFollowed(listeners.size > 0);
+      };
     },
     reportReady(releaseId) {
       if (releaseId === currentId()) loader.reportReady();

@@ -20,8 +20,8 @@ export interface ChannelOptions {
 const known = new Map<string, Releases>();
 
 /**
- * Returns the releases of a channel, which all maps of the page with the same options share. Once one of them has been
- * loaded, the channel is requested each minute while the page is visible, also while there is no map, so that the next one starts at once.
+ * Returns the releases of a channel, which all maps of the page with the same options share. The channel is requested each minute while the
+ * page is visible and has a map of them. The next map after a longer time without one requests it first.
  * @throws {MapdockError} `CONFIG_INVALID` if `channelUrl` is not an address, or `telemetry` is not valid
  */
 export function releasesOf({ channelUrl, keys, engineMajor, telemetry }: ChannelOptions): Releases {

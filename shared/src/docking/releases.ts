@@ -38,7 +38,10 @@ export interface Releases {
   adviceFor(releaseId: string, hasFailed: boolean): Advice;
   /** Whether a release is loaded, or about to be. */
   readonly isUsable: boolean;
-  /** Calls the listener when `adviceFor` or `isUsable` may have changed. Returns the function that ends that. */
+  /**
+   * Calls the listener when `adviceFor` or `isUsable` may have changed. Returns the function that ends that. The channel is requested regularly as
+   * long as there is a listener.
+   */
   subscribe(listener: () => void): () => void;
   /** Reports that a map of this release was ready. */
   reportReady(releaseId: string): void;

@@ -4,16 +4,17 @@ import type { MapStatus } from '../handle/map-status.js';
 import { createLoadedRemote } from '../testing/fake-channel.js';
 import { guardMount } from './guard-mount.js';
 
-function setUp() {
+function setUp(make = (handle: unknown) => handle) {
   const listeners: ((status: MapStatus) => void)[] = [];
   const handle = { on: (_name: string, listener: (status: MapStatus) => void) => listeners.push(listener) };
   const loader = {
     status: { name: 'loaded' as const, remote: createLoadedRemote() },
     reportReady: jest.fn(),
     reportFailure: jest.fn(),
+    reportCrash: jest.fn(),
     watch: jest.fn(),
   };
-  const original = { mount: (() => handle) as unknown as Mount, other: 1 };
+  const original = { mount: (() => make(handle)) as unknown as Mount, other: 1 };
   const { mount } = guardMount(original, loader);
   const send = (status: MapStatus) => listeners.forEach((listener) => listener(status));
   return { mount: mount as (...args: unknown[]) => unknown, handle, loader, send, listeners };
@@ -44,4 +45,15 @@ test('does not listen to a map that was given up before it was made', () => {
   const { mount, listeners } = setUp();
   mount(undefined, undefined, { signal: AbortSignal.abort() });
   expect(listeners).toEqual([]);
+});
+
+test.each([
+  ['is reported', new Error('provoked'), 1],
+  ['is not reported if the page has called it wrongly', new TypeError('mount: expected an element'), 0],
+])('what mount throws reaches the page, and %s', (_what, cause, times) => {
+  const { mount, loader } = setUp(() => {
+    throw cause;
+  });
+  expect(mount).toThrow(cause);
+  expect(loader.reportCrash.mock.calls).toEqual(Array(times).fill([cause]));
 });

@@ -1,14 +1,15 @@
+import { isWrongUse } from '../handle/is-wrong-use.js';
 import type { Mount } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { ReleaseLoader } from '../loader/create-release-loader.js';
 
 /**
  * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns how its maps get on: the release becomes
- * the last good one when a map is ready, and a failure counts against it. The map on the page is not replaced.
+ * the last good one when a map is ready, and a failure counts against it, also one that `mount` throws. The map on the page is not replaced.
  */
 export function guardMount(
   module: { readonly mount: Mount },
-  loader: Pick<ReleaseLoader, 'status' | 'reportReady' | 'reportFailure' | 'watch'>,
+  loader: Pick<ReleaseLoader, 'status' | 'reportReady' | 'reportFailure' | 'reportCrash' | 'watch'>,
 ): typeof module {
   const { status } = loader;
   const remote = status.name === 'loaded' ? status.remote : undefined;
@@ -19,7 +20,13 @@ export function guardMount(
     if (map.name === 'failed') loader.reportFailure(map.error);
   };
   const mount: Mount = (container, config, options) => {
-    const handle = module.mount(container, config, options as never);
+    let handle;
+    try {
+      handle = module.mount(container, config, options as never);
+    } catch (cause) {
+      if (isCurrent() && !isWrongUse(cause)) loader.reportCrash(cause);
+      throw cause;
+    }
     if (!options?.signal?.aborted) {
       if (isCurrent()) loader.watch(handle, options?.signal);
       handle.on('statuschange', report);

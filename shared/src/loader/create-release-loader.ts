@@ -9,6 +9,7 @@ import { watchChannel } from './channel/watch-channel.js';
 import { createDeviceMemory, openNoMemory } from './storage/device-memory.js';
 import { pageRegistry } from './integrity/page-registry.js';
 import { watchScriptErrors } from './integrity/watch-script-errors.js';
+import { importLateVisits } from './import-late-visits.js';
 import { loadRemote } from './load/load-remote.js';
 import { requestComparison } from './load/request-comparison.js';
 import { TIME_LIMITS } from './network/time-limits.js';
@@ -81,7 +82,7 @@ export function createReleaseLoader(
   const openMemory = remembers ? createDeviceMemory : openNoMemory;
   const memory = createReleaseMemory(openMemory(channelUrl, MEMORY_NAME, parseReleaseRecord), Date.now);
   const visits = createVisitLog(async (listeners) => {
-    const { createLateVisits } = await import(/* webpackChunkName: "visits" */ './late-visits.js');
+    const { createLateVisits } = await importLateVisits();
     // What this file uses too is passed on, since an import of the late file would keep it from being minified together with this one.
     const wantedOf = (pointer: FetchedPointer) => wantedRelease(pointer, memory.deviceId);
     const { telemetry } = options;

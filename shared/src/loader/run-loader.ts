@@ -17,8 +17,11 @@ import type { VisitRecord } from './visits/visit-record.js';
 /** Another release for the page. */
 export interface LoaderUpdate {
   readonly status: UpdateStatus;
-  /** Requests the channel now, or as soon as a map is shown and no other release is being loaded. */
-  check(): void;
+  /**
+   * Requests the channel now, or as soon as a map is shown and no other release is being loaded. Resolves once a request of now has been
+   * answered, or was given up. Never rejects.
+   */
+  check(): Promise<void>;
   /** Loads the release that is offered or that failed to load, if the channel still has it, and replaces the map by its map. */
   apply(): void;
   /** Hides the offer or the message. */
@@ -96,6 +99,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   let attempting = new AbortController();
   let updating = new AbortController();
   let endWatch = () => {};
+  let comparing = Promise.resolve();
   let isDestroyed = false;
 
   const send = (event: LoaderEvent) => {
@@ -141,7 +145,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
       updating = new AbortController();
     },
     compare({ run, remote, isToApply }) {
-      void work.compare(remote, updating.signal).then((comparison) => {
+      comparing = work.compare(remote, updating.signal).then((comparison) => {
         if (isToApply) send({ type: 'compared-to-apply', run, comparison });
         // If the channel does not answer, the next check requests it again; the map on the page does not depend on it.
         else if (comparison) send({ type: 'compared', run, comparison });
@@ -179,7 +183,10 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
       get status() {
         return state.update;
       },
-      check: () => send({ type: 'check-requested' }),
+      check() {
+        send({ type: 'check-requested' });
+        return comparing;
+      },
       apply: () => send({ type: 'apply-requested' }),
       postpone: () => send({ type: 'postponed' }),
     },

@@ -9,6 +9,7 @@ export const createVisit = (parts: Partial<VisitRecord> = {}): VisitRecord => ({
   channel: 'production',
   releaseId: '1.2.3-0123456789abcdef',
   cohort: 'canary',
+  refusal: undefined,
   contract: '1.3.0',
   retries: 0,
   secondsToReady: 1.7,

@@ -91,6 +91,7 @@ const FILES = {
     ...['@mf-types.zip', '@mf-types.d.ts', 'mapdock-shared.tgz'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/map-remote/<hash>/loader.js',
+    '../../engine/map-remote/<hash>/visits.js',
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
   ],
 };

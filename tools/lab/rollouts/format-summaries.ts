@@ -8,6 +8,11 @@ const COLUMNS: Record<string, (row: Row & Summary) => string> = {
   release: ({ release }) => release,
   'stable fails': ({ failed }) => `${100 * failed} %`,
   'visits a minute': ({ visitsPerLook }) => formatCount(visitsPerLook),
+  'visits a day of a device': ({ returning }) => (returning ? String(returning.visitsADay) : '-'),
+  'says that a refusal is remembered': ({ returning }) => {
+    if (!returning) return '-';
+    return returning.saysRemembered ? 'yes' : 'no';
+  },
   stages: ({ plan }) => plan,
   promoted: ({ promoted }) => formatShare(promoted),
   withdrawn: ({ withdrawn }) => formatShare(withdrawn),

@@ -1,4 +1,5 @@
 import type { Rules } from '../../release/rollout/decide-step.js';
+import type { Returning } from './returning-devices.ts';
 import type { Quality } from './visitors.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -30,6 +31,14 @@ export const RELEASES: Record<string, (failed: number) => Quality> = {
   '+5 % are left': (failed) => ({ ...STABLE, failed, left: STABLE.left + 0.05 }),
 };
 
+/** The same for releases that are told apart only where devices come back. */
+const RELEASES_ON_DEVICES: typeof RELEASES = {
+  '5 % of the devices fail': (failed) => ({ ...STABLE, failed, failedDevices: 0.05 }),
+};
+
+export const qualityOf = (release: string, failed: number): Quality =>
+  ({ ...RELEASES, ...RELEASES_ON_DEVICES })[release]?.(failed) ?? stableOf(failed);
+
 /** Names of releases whose row is repeated with other rates of visits. */
 const REPEATED = ['as good', '+5 % fail', 'one browser fails'];
 
@@ -48,6 +57,20 @@ const PLANNED = ['+1 % fail', '+2 % fail', '+5 % fail', '+10 % fail'];
 const RATES = [0.005, 0.02] as const;
 /** Of all users, between two looks of a minute. 7,000 are 10 million a day. */
 const VISITS = { few: 500, usual: 2000, many: 7000 };
+/** The same of a site whose rollouts take so long that many devices come back meanwhile. */
+const VISITS_OF_SMALL_SITE = 100;
+
+/** A device that is used a lot: it comes back each twenty minutes of twelve hours. */
+const VISITS_A_DAY = 36;
+/** What is rolled out where devices come back, by whether their records say that a refusal is remembered. */
+const RETURNING: readonly { release: string; saysRemembered: boolean }[] = [
+  { release: 'as good', saysRemembered: false },
+  { release: 'as good', saysRemembered: true },
+  ...['+5 % fail', 'one browser fails', '5 % of the devices fail'].map((release) => ({
+    release,
+    saysRemembered: true,
+  })),
+];
 
 /** What one row of the table is about. */
 export interface Row {
@@ -56,6 +79,8 @@ export interface Row {
   readonly failed: number;
   readonly visitsPerLook: number;
   readonly plan: string;
+  /** `undefined` if each visit is of another device. */
+  readonly returning?: Returning;
   readonly seed: number;
 }
 
@@ -74,5 +99,12 @@ export function listRows(seed: number): Row[] {
   const plans = Object.keys(STAGE_PLANS).flatMap((plan) =>
     PLANNED.map((release) => ({ release, failed: low, visitsPerLook: VISITS.many, plan })),
   );
-  return [...all, ...rates, ...plans].map((row, index) => ({ ...row, seed: seed + index }));
+  const devices = RETURNING.map(({ release, saysRemembered }) => ({
+    ...usual,
+    release,
+    failed: high,
+    visitsPerLook: VISITS_OF_SMALL_SITE,
+    returning: { visitsADay: VISITS_A_DAY, saysRemembered },
+  }));
+  return [...all, ...rates, ...plans, ...devices].map((row, index) => ({ ...row, seed: seed + index }));
 }

@@ -1,9 +1,13 @@
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 import { addLook, judgeEvidence, NO_EVIDENCE } from '../../release/rollout/judge/add-look.js';
 import { decideStep } from '../../release/rollout/decide-step.js';
 import { addTallies, sumCells } from '../../release/rollout/judge/tally.js';
-import { sampleVisits } from './visitors.ts';
+import { createReturningDevices, type Returning } from './returning-devices.ts';
+import { sampleBinomial } from './sample-counts.ts';
+import { sampleSide } from './visitors.ts';
 import type { Quality } from './visitors.ts';
 import type { Rules } from '../../release/rollout/decide-step.js';
+import type { Tally } from '../../release/rollout/judge/tally.js';
 import type { Random } from '../../support/create-random.js';
 
 export interface Site {
@@ -12,6 +16,8 @@ export interface Site {
   readonly lookMs: number;
   readonly stable: Quality;
   readonly canary: Quality;
+  /** `undefined` if each visit is of another device. */
+  readonly returning?: Returning | undefined;
 }
 
 export interface Outcome {
@@ -23,18 +29,40 @@ export interface Outcome {
   readonly looks: number;
 }
 
+const MS_PER_MINUTE = 60_000;
 /** Visits of the stable release that the collector has counted before the rollout. */
 const EARLIER_VISITS = 10_000;
+
+/** Returns what draws the visits between two looks, of which `percent` get the canary. */
+function createVisitors(site: Site, random: Random) {
+  const { visitsPerLook, lookMs, stable, canary, returning } = site;
+  const sampleCanary = returning
+    ? createReturningDevices(returning, site, random)
+    : (visits: number) => sampleSide(visits, canary, random);
+  return (percent: number, look: number): Tally => {
+    const toCanary = sampleBinomial(visitsPerLook, percent / 100, random);
+    return {
+      canary: sampleCanary(toCanary, percent, (look * lookMs) / MS_PER_MINUTE),
+      stable: sampleSide(visitsPerLook - toCanary, stable, random),
+      bounds: [...READY_BOUNDS_SECONDS],
+    };
+  };
+}
 
 /** Runs one rollout on visits that are drawn by chance, with the functions that decide in the release tool. */
 export function simulateRollout(site: Site, rules: Rules, random: Random): Outcome {
   let percent = rules.stages[0] ?? 100;
   let evidence = NO_EVIDENCE;
-  let before = sampleVisits(EARLIER_VISITS, 0, site, random);
+  const sampleVisits = createVisitors(site, random);
+  let before: Tally = {
+    canary: sampleSide(0, site.canary, random),
+    stable: sampleSide(EARLIER_VISITS, site.stable, random),
+    bounds: [...READY_BOUNDS_SECONDS],
+  };
   let visits = { canary: 0, stable: 0 };
   let waitedMs = 0;
   for (let looks = 1; ; looks += 1) {
-    const found = sampleVisits(site.visitsPerLook, percent, site, random);
+    const found = sampleVisits(percent, looks);
     evidence = addLook(evidence, found, before, rules);
     before = addTallies(before, found);
     waitedMs += site.lookMs;

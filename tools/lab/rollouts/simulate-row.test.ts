@@ -16,6 +16,16 @@ test('promotes releases that are as good, and withdraws those that are not', () 
   }
 });
 
+test('withdraws no release that is as good where devices come back, if their records say what is remembered', () => {
+  const withdrawn = (saysRemembered: boolean) =>
+    simulateRow(
+      { ...ROW, release: 'as good', visitsPerLook: 100, returning: { visitsADay: 36, saysRemembered } },
+      1_000,
+    ).withdrawn;
+  assert.ok(withdrawn(false) > 0.03);
+  assert.ok(withdrawn(true) <= 0.01);
+});
+
 test('draws counts with the mean and the variance of a binomial distribution, small and large ones', () => {
   const random = createRandom(1);
   for (const [n, p] of [

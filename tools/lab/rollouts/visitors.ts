@@ -1,11 +1,14 @@
-import { BROWSERS } from '../../release/rollout/judge/tally.js';
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
+import { BROWSERS, emptyTally } from '../../release/rollout/judge/tally.js';
 import { sampleBinomial, sampleSplit } from './sample-counts.ts';
-import type { Browser, Side, Tally } from '../../release/rollout/judge/tally.js';
+import type { Browser, Side } from '../../release/rollout/judge/tally.js';
 import type { Random } from '../../support/create-random.js';
 
 /** What a release does to its visits, as chances from 0 to 1. */
 export interface Quality {
   readonly failed: number;
+  /** Share of the devices on which all visits fail. It counts only where devices come back. */
+  readonly failedDevices?: number;
   /** Instead of `failed`, in this browser. */
   readonly failedIn?: Partial<Record<Browser, number>>;
   readonly left: number;
@@ -14,10 +17,8 @@ export interface Quality {
 }
 
 const SHARES: Record<Browser, number> = { chrome: 0.62, edge: 0.1, firefox: 0.02, safari: 0.2, other: 0.06 };
-const BROWSER_SHARES = BROWSERS.map((browser) => SHARES[browser]);
+export const BROWSER_SHARES = BROWSERS.map((browser) => SHARES[browser]);
 
-/** The bounds of `mapdock.ready.duration`, in seconds. */
-const BOUNDS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 20, 30, 60];
 /** Times are distributed log-normally: as many are longer than 1.8 s as are shorter, and three quarters shorter than 2.7 s. */
 const TIMES = { median: 1.8, sigma: 0.6 };
 
@@ -33,7 +34,9 @@ function normalBelow(z: number): number {
 }
 
 function bucketChances(delay: number): number[] {
-  const below = BOUNDS.map((bound) => normalBelow(Math.log(bound / (TIMES.median * delay)) / TIMES.sigma));
+  const below = READY_BOUNDS_SECONDS.map((bound) =>
+    normalBelow(Math.log(bound / (TIMES.median * delay)) / TIMES.sigma),
+  );
   return [...below, 1].map((share, index) => share - (below[index - 1] ?? 0));
 }
 
@@ -45,33 +48,25 @@ function chancesFor(delay: number): number[] {
   return known;
 }
 
-function sampleSide(visitors: number, quality: Quality, random: Random): Side {
-  const split = sampleSplit(visitors, BROWSER_SHARES, random);
-  let ready = 0;
-  const browsers = Object.fromEntries(
-    BROWSERS.map((browser, index) => {
-      const all = split[index] ?? 0;
-      const left = sampleBinomial(all, quality.left, random);
-      const visits = all - left;
-      const failed = sampleBinomial(visits, quality.failedIn?.[browser] ?? quality.failed, random);
-      ready += visits - failed;
-      return [browser, { visits, failed, later: 0, left, others: 0 }];
-    }),
-  ) as Side['browsers'];
-  return { browsers, codes: {}, ready: sampleSplit(ready, chancesFor(quality.delay), random) };
-}
+/** Splits maps that became ready into the buckets of their times. */
+export const sampleReady = (ready: number, delay: number, random: Random): number[] =>
+  sampleSplit(ready, chancesFor(delay), random);
 
-/** The visits of some time, of which `percent` get the canary. */
-export function sampleVisits(
-  visitors: number,
-  percent: number,
-  { canary, stable }: { canary: Quality; stable: Quality },
-  random: Random,
-): Tally {
-  const toCanary = sampleBinomial(visitors, percent / 100, random);
-  return {
-    canary: sampleSide(toCanary, canary, random),
-    stable: sampleSide(visitors - toCanary, stable, random),
-    bounds: BOUNDS,
-  };
+/** The cells of a side without any visit. */
+export const emptyCells = (): Side['browsers'] => emptyTally().canary.browsers;
+
+/** Draws visits that are independent of each other. */
+export function sampleSide(visitors: number, quality: Quality, random: Random): Side {
+  const split = sampleSplit(visitors, BROWSER_SHARES, random);
+  const browsers = emptyCells();
+  let ready = 0;
+  for (const [index, browser] of BROWSERS.entries()) {
+    const all = split[index] ?? 0;
+    const left = sampleBinomial(all, quality.left, random);
+    const visits = all - left;
+    const failed = sampleBinomial(visits, quality.failedIn?.[browser] ?? quality.failed, random);
+    ready += visits - failed;
+    Object.assign(browsers[browser], { visits, failed, left });
+  }
+  return { browsers, codes: {}, ready: sampleReady(ready, quality.delay, random) };
 }

@@ -12,6 +12,11 @@ export interface VisitSeries {
   readonly channel: string;
   /** `stable`, `canary` or `last-good`. */
   readonly cohort: string;
+  /**
+   * Of `last-good`, when the failures occurred because of which another release was not used: `new` in this visit, `remembered` in earlier
+   * ones. `undefined` for other cohorts, and for hosts whose loader does not say it.
+   */
+  readonly refusal: string | undefined;
   /** `ready`, `degraded`, `failed` or `left`. */
   readonly outcome: string;
   /** Code of the error; absent where there was none. */

@@ -20,6 +20,7 @@ const readCohort = ({ labels }) => ({
 /** @param {Sample} sample @returns {Omit<VisitSeries, 'visits'>} */
 const readSeries = (sample) => ({
   ...readCohort(sample),
+  refusal: sample.labels['mapdock_refusal'] || undefined,
   outcome: sample.labels['mapdock_outcome'] ?? '',
   code: sample.labels['error_type'] || undefined,
   part: sample.labels['mapdock_visit_part'] === 'later' ? 'later' : 'start',

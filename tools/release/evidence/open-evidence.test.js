@@ -12,11 +12,13 @@ const COHORT = 'mapdock_release_id="1.0.0-a",mapdock_channel="production",mapdoc
 const REST = 'mapdock_host="app.example",browser_name="chrome",browser_version="140"';
 const READY = `${COHORT},mapdock_outcome="ready",error_type="",${REST},mapdock_visit_part="start"`;
 const FAILED = `${COHORT},mapdock_outcome="failed",error_type="MAP_FAILED",${REST},mapdock_visit_part="later"`;
+const REMEMBERED = `${COHORT},mapdock_refusal="remembered",mapdock_outcome="ready",error_type="MAP_FAILED",${REST},mapdock_visit_part="start"`;
 const TEXT = `# HELP mapdock_visits_total Visits
 # TYPE mapdock_visits_total counter
 mapdock_visits_total{${READY},instance="a"} 5
 mapdock_visits_total{${READY},instance="b"} 2
 mapdock_visits_total{${FAILED}} 1
+mapdock_visits_total{${REMEMBERED}} 3
 mapdock_visits_total{mapdock_channel="staging"} 9
 # TYPE mapdock_ready_duration_seconds histogram
 mapdock_ready_duration_seconds_bucket{${READY},le="+Inf"} 7
@@ -32,12 +34,14 @@ const SERIES = {
   browser: 'chrome',
   host: 'app.example',
   browserVersion: '140',
+  refusal: undefined,
 };
 const COUNTS = {
   at: AT,
   series: [
     { ...SERIES, outcome: 'ready', code: undefined, part: 'start', visits: 7 },
     { ...SERIES, outcome: 'failed', code: 'MAP_FAILED', part: 'later', visits: 1 },
+    { ...SERIES, refusal: 'remembered', outcome: 'ready', code: 'MAP_FAILED', part: 'start', visits: 3 },
   ],
   durations: [
     {
@@ -94,6 +98,7 @@ const RESULTS = {
     entry(`${READY},instance="a"`, '5'),
     entry(`${READY},instance="b"`, '2'),
     entry(FAILED, '1'),
+    entry(REMEMBERED, '3'),
   ],
   'last_over_time(mapdock_ready_duration_seconds_bucket{': [
     entry(`${READY},le="+Inf"`, '7'),
@@ -253,6 +258,7 @@ test('asks only a collector that knows it for the last hour', async (t) => {
       [
         [CHANNEL, 7],
         [CHANNEL, 1],
+        [CHANNEL, 3],
         ['staging', 9],
       ],
     );

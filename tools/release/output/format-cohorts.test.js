@@ -7,6 +7,7 @@ const SERIES = {
   release: '1.0.0-a',
   channel: 'production',
   cohort: 'stable',
+  refusal: undefined,
   code: 'MAP_FAILED',
   host: 'shop',
   browser: 'chrome',

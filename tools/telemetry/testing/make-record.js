@@ -1,4 +1,4 @@
-import { BOUNDS } from '../bounds.js';
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 
 /** @typedef {Record<string, string | undefined>} Attributes of which `undefined` ones are left out */
 
@@ -21,9 +21,9 @@ const toOtlp = (attributes) =>
 
 /** @param {number} seconds */
 const toBuckets = (seconds) => {
-  const bucket = BOUNDS.findIndex((bound) => seconds <= bound);
-  const at = bucket === -1 ? BOUNDS.length : bucket;
-  return [...BOUNDS, Infinity].map((_bound, index) => (index === at ? '1' : '0'));
+  const bucket = READY_BOUNDS_SECONDS.findIndex((bound) => seconds <= bound);
+  const at = bucket === -1 ? READY_BOUNDS_SECONDS.length : bucket;
+  return [...READY_BOUNDS_SECONDS, Infinity].map((_bound, index) => (index === at ? '1' : '0'));
 };
 
 /**
@@ -61,7 +61,7 @@ export function makeRecord({ attributes = {}, seconds, visit = {}, duration = {}
           count: '1',
           sum: seconds,
           bucketCounts: toBuckets(seconds),
-          explicitBounds: BOUNDS,
+          explicitBounds: READY_BOUNDS_SECONDS,
           ...duration,
         },
       ],

@@ -37,7 +37,7 @@ test('skips a release that failed twice, for a day', () => {
   const { visit, wait } = createScene();
   visit().noteFailure(ID, threw);
   visit().noteFailure(ID, threw);
-  expect(visit().refusalOf(ID)).toMatchObject({ code: 'REMOTE_THREW' });
+  expect(visit().refusalOf(ID)).toMatchObject({ code: 'REMOTE_THREW', isRemembered: true });
   wait(23 * HOUR_MS);
   expect(visit().refusalOf(ID)).toBeDefined();
   wait(HOUR_MS);
@@ -50,6 +50,15 @@ test('forgets a failure after a day, so that it is never the first of two', () =
   wait(24 * HOUR_MS);
   visit().noteFailure(ID, threw);
   expect(visit().refusalOf(ID)).toBeUndefined();
+});
+
+test('tells a failure of this page from those of earlier ones', () => {
+  const { visit } = createScene();
+  visit().noteFailure(ID, threw);
+  const memory = visit();
+  memory.noteFailure(ID, threw);
+  expect(memory.refusalOf(ID)?.isRemembered).toBeUndefined();
+  expect(visit().refusalOf(ID)?.isRemembered).toBe(true);
 });
 
 test('skips nothing for ever because a clock was set back', () => {

@@ -34,7 +34,10 @@ const recordSchema = v.object({
 export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
 export type LastGood = NonNullable<ReleaseRecord['lastGood']>;
 /** Why a release is not used, for a message. */
-export type Refusal = Pick<v.InferOutput<typeof failureSchema>, 'code' | 'message'>;
+export interface Refusal extends Pick<v.InferOutput<typeof failureSchema>, 'code' | 'message'> {
+  /** Whether only earlier visits of this device met the failure. */
+  readonly isRemembered?: boolean;
+}
 
 export const EMPTY_RECORD: ReleaseRecord = { failures: {} };
 
@@ -52,7 +55,7 @@ export function quarantineOf(record: ReleaseRecord, releaseId: string, now: numb
   const failure = record.failures[releaseId];
   if (failure === undefined || failure.count < FAILURES_TO_SKIP || !isRecent(failure.at, now))
     return undefined;
-  return { code: failure.code, message: failure.message };
+  return { code: failure.code, message: failure.message, isRemembered: true };
 }
 
 /** Returns the record after a release failed. Failures older than a day are removed. */

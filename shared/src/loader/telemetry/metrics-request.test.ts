@@ -17,7 +17,8 @@ test('is an OTLP request with a sum and a histogram', () => {
     attributes: [
       text('mapdock.release.id', '1.2.3-0123456789abcdef'),
       text('mapdock.channel', 'production'),
-      text('mapdock.cohort', 'canary'),
+      text('mapdock.cohort', 'last-good'),
+      text('mapdock.refusal', 'remembered'),
       text('mapdock.outcome', 'degraded'),
       text('mapdock.visit.part', 'start'),
       text('error.type', 'STYLE_FAILED'),
@@ -28,7 +29,12 @@ test('is an OTLP request with a sum and a histogram', () => {
     startTimeUnixNano: '1799999998300000000',
     timeUnixNano: '1800000000000000000',
   };
-  const record = createVisit({ outcome: 'degraded', error: 'STYLE_FAILED' });
+  const record = createVisit({
+    cohort: 'last-good',
+    refusal: 'remembered',
+    outcome: 'degraded',
+    error: 'STYLE_FAILED',
+  });
   expect(metricsRequest(record, NOW)).toEqual({
     resourceMetrics: [
       {

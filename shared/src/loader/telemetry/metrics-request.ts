@@ -1,7 +1,5 @@
 import type { VisitRecord } from '../visits/visit-record.js';
-
-/** Upper bounds of the histogram's buckets in seconds: the last bucket has the rest. */
-export const READY_BOUNDS_SECONDS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 20, 30, 60];
+import { READY_BOUNDS_SECONDS } from './ready-bounds.js';
 
 const SCOPE = 'mapdock';
 /** `AGGREGATION_TEMPORALITY_DELTA` of OTLP. */
@@ -13,11 +11,13 @@ const attribute = (key: string, stringValue: string) => ({ key, value: { stringV
 const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 function attributesOf(record: VisitRecord) {
-  const { releaseId, channel, cohort, outcome, error, host, browserName, browserVersion, part } = record;
+  const { releaseId, channel, cohort, refusal, outcome, error, host, browserName, browserVersion, part } =
+    record;
   return Object.entries({
     'mapdock.release.id': releaseId,
     'mapdock.channel': channel,
     'mapdock.cohort': cohort,
+    'mapdock.refusal': refusal,
     'mapdock.outcome': outcome,
     'mapdock.visit.part': part,
     'error.type': error,

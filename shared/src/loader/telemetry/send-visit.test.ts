@@ -64,6 +64,16 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('a device without a network sends again once it has one', async () => {
+  const { fetch, send, pause } = createScene(FAILS);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await send();
+  expect(pause.read()).toBeUndefined();
+  onLine.mockReturnValue(true);
+  await send();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('the pause is stored for the next page, and a time of a wrong clock does not count', async () => {
   const { fetch, send, pause } = createScene(async () => ({ ok: true }));
   pause.write(Date.now() + PAUSE_MS);

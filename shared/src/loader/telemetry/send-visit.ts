@@ -23,8 +23,8 @@ const isAhead = (time: number | undefined, now: number) =>
   time !== undefined && time > now && time <= now + PAUSE_MS;
 
 /**
- * Sends a record to a collector, also while the page is being left. After a request that fails, for whatever reason, nothing is sent for an
- * hour. Requests have neither cookies nor the page's address. Never rejects.
+ * Sends a record to a collector, also while the page is being left. After a request that fails while the device is online, nothing is sent for
+ * an hour. Requests have neither cookies nor the page's address. Never rejects.
  */
 export async function sendVisit({ url, pause }: Collector, record: VisitRecord): Promise<void> {
   const now = Date.now();
@@ -41,7 +41,8 @@ export async function sendVisit({ url, pause }: Collector, record: VisitRecord):
     });
     if (response.ok) return;
   } catch {
-    // It is treated as a collector that refuses.
+    // Without a network this says nothing about the collector. Otherwise it is treated as one that refuses.
+    if (!navigator.onLine) return;
   }
   pauses.set(url, now + PAUSE_MS);
   pause.write(now + PAUSE_MS);

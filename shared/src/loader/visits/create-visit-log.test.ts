@@ -124,6 +124,17 @@ test('notes the end of a map that is destroyed or whose signal aborts, and nothi
   ]);
 });
 
+test('leaves no listener on a signal that outlives the map', () => {
+  const { log } = createScene();
+  const { map } = createMap();
+  const { signal } = new AbortController();
+  const [add, remove] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
+  log.watch(map, signal);
+  map.destroy();
+  expect(add.mock.calls).toEqual(remove.mock.calls);
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
 test('a page without the late code has no records, and its maps work', async () => {
   const { log, load, wait, fail } = createScene();
   const { map, send, destroy } = createMap();

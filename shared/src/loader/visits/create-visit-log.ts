@@ -74,7 +74,11 @@ export function createVisitLog(load: (listeners: VisitListeners) => Promise<Take
     watch(map, signal) {
       // A map whose signal has aborted is destroyed, and its handle throws.
       if (signal?.aborted) return;
-      const end = () => note({ type: 'map-end', map });
+      const end = () => {
+        // The signal of the page may outlive the map by far.
+        signal?.removeEventListener('abort', end);
+        note({ type: 'map-end', map });
+      };
       note({ type: 'map', map });
       map.on('statuschange', (status) => note({ type: 'map', map, status }));
       signal?.addEventListener('abort', end);

@@ -1,18 +1,15 @@
 /** @jest-environment jsdom */
-import { isMapdockError, MapdockError } from '../../errors/errors.js';
+import { MapdockError } from '../../errors/errors.js';
 import type { MapHandle } from '../../handle/map-handle.js';
 import type { MapStatus } from '../../handle/map-status.js';
+import { createVisitScene, endVisitScenes, FAILURE, LOADING } from '../../testing/create-visit-scene.js';
 import { createLoadedRemote } from '../../testing/fake-channel.js';
 import { CHANNEL_URL, createPointer } from '../../testing/sample-pointer.js';
-import type { LoadedRemote } from '../load/load-remote.js';
 import type { RemoteStatus } from '../machine/loader-state.js';
-import { CONTEXT_LOST_FOR_MS, createVisits, GONE_AFTER_MS } from './create-visits.js';
-import type { VisitFact } from './visit-fact.js';
+import { CONTEXT_LOST_FOR_MS, GONE_AFTER_MS } from './create-visits.js';
 import { VISIT_EVENT, type VisitRecord } from './visit-record.js';
 
-const LOADING: RemoteStatus = { name: 'loading', attempt: 1, awaited: undefined };
 const MAP_LOADING: MapStatus = { name: 'loading', phase: 'tiles', tiles: { loaded: 0, requested: 0 } };
-const failure = new MapdockError('MAP_FAILED', { reason: 'boom' });
 const lost: MapStatus = { name: 'degraded', errors: [new MapdockError('MAP_CONTEXT_LOST', {})] };
 const OTHER = '2.0.0-fedcba9876543210';
 
@@ -22,41 +19,7 @@ function setVisibility(state: DocumentVisibilityState) {
 }
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
-const ending = new AbortController();
-
-/** A visit whose loader and maps do what the test says. */
-function createScene() {
-  const records: VisitRecord[] = [];
-  const listeners = new Set<(record: VisitRecord) => void>();
-  const take = createVisits({
-    channelUrl: CHANNEL_URL,
-    host: 'shop',
-    wantedOf: ({ pointer }) => pointer.release,
-    isMapdockError,
-    onRecord: (record) => records.push(record),
-    listeners,
-  });
-  /** Notes a fact now, or as one of this time before. */
-  const note = (fact: VisitFact, at = performance.now()) => take({ ...fact, at, isHidden: document.hidden });
-  const { signal } = ending;
-  document.addEventListener('visibilitychange', () => note({ type: 'visibility' }), { signal });
-  note({ type: 'attempt' });
-  note({ type: 'pointer', pointer: createLoadedRemote().source });
-  const setLoader = (status: RemoteStatus) => note({ type: 'loader', status });
-  const setLoaded = (remote: LoadedRemote = createLoadedRemote()) => setLoader({ name: 'loaded', remote });
-  const mount = () => {
-    const map = {} as MapHandle;
-    note({ type: 'map', map });
-    return {
-      send: (status: MapStatus) => note({ type: 'map', map, status }),
-      end: () => note({ type: 'map-end', map }),
-    };
-  };
-  const outcomes = () => records.map(({ part, outcome, error }) => [part, outcome, error]);
-  return { note, listeners, records, outcomes, setLoader, setLoaded, mount };
-}
-
-afterAll(() => ending.abort());
+afterAll(endVisitScenes);
 beforeEach(() => {
   jest.useFakeTimers();
   setVisibility('visible');
@@ -68,7 +31,7 @@ afterEach(() => {
 });
 
 test('tells once when the first map is drawn, with what the page may know', () => {
-  const { listeners, records, setLoaded, mount } = createScene();
+  const { listeners, records, setLoaded, mount } = createVisitScene();
   const heard: VisitRecord[] = [];
   const onEvent = (event: Event) => heard.push((event as CustomEvent<VisitRecord>).detail);
   const onVisit = jest.fn();
@@ -94,6 +57,7 @@ test('tells once when the first map is drawn, with what the page may know', () =
       channel: 'production',
       releaseId: release.releaseId,
       cohort: 'stable',
+      refusal: undefined,
       contract: release.contract,
       retries: 0,
       secondsToReady: 2,
@@ -107,14 +71,14 @@ test('tells once when the first map is drawn, with what the page may know', () =
 });
 
 test('says why another release than that of the channel was used', () => {
-  const { records, setLoaded, mount } = createScene();
-  setLoaded(createLoadedRemote({ fallback: failure }));
+  const { records, setLoaded, mount } = createVisitScene();
+  setLoaded(createLoadedRemote({ fallback: FAILURE }));
   mount().send({ name: 'ready' });
   expect(records).toMatchObject([{ outcome: 'ready', cohort: 'last-good', error: 'MAP_FAILED' }]);
 });
 
 test('a load without a release is a failure of the release that the channel has', () => {
-  const { records, outcomes, setLoader } = createScene();
+  const { records, outcomes, setLoader } = createVisitScene();
   const error = new MapdockError('REMOTE_UNREACHABLE', { url: CHANNEL_URL, reason: 'x' });
   setLoader({ name: 'waiting', attempt: 1, error });
   expect(records).toEqual([]);
@@ -125,18 +89,18 @@ test('a load without a release is a failure of the release that the channel has'
 });
 
 test('a map that fails is a failure unless the loader loads another release because of it', () => {
-  const alone = createScene();
+  const alone = createVisitScene();
   alone.setLoaded();
-  alone.mount().send({ name: 'failed', error: failure });
+  alone.mount().send({ name: 'failed', error: FAILURE });
   jest.advanceTimersByTime(200);
   expect(alone.outcomes()).toEqual([['start', 'failed', 'MAP_FAILED']]);
 
-  const other = createScene();
+  const other = createVisitScene();
   other.setLoaded();
-  other.mount().send({ name: 'failed', error: failure });
+  other.mount().send({ name: 'failed', error: FAILURE });
   other.setLoader(LOADING);
   const { release } = createPointer();
-  other.setLoaded(createLoadedRemote({ release: { ...release, releaseId: OTHER }, fallback: failure }));
+  other.setLoaded(createLoadedRemote({ release: { ...release, releaseId: OTHER }, fallback: FAILURE }));
   jest.advanceTimersByTime(200);
   expect(other.outcomes()).toEqual([]);
   other.mount().send({ name: 'ready' });
@@ -144,7 +108,7 @@ test('a map that fails is a failure unless the loader loads another release beca
 });
 
 test('a crash is a failure of the release that crashed, also if its code is none of ours', () => {
-  const { note, records, setLoader, setLoaded } = createScene();
+  const { note, records, setLoader, setLoaded } = createVisitScene();
   const { release } = createPointer();
   const remote = createLoadedRemote({ release: { ...release, releaseId: OTHER } });
   const crash = new MapdockError('REMOTE_THREW', { url: CHANNEL_URL, reason: 'x' });
@@ -156,34 +120,37 @@ test('a crash is a failure of the release that crashed, also if its code is none
 });
 
 test('what mount throws is a failure, unless the page calls it wrongly', () => {
-  const wrong = createScene();
+  const wrong = createVisitScene();
   wrong.setLoaded();
   wrong.note({ type: 'throw', cause: new TypeError('mount: container must be an element') });
   jest.advanceTimersByTime(200);
   expect(wrong.records).toEqual([]);
 
-  const broken = createScene();
+  const broken = createVisitScene();
   broken.setLoaded();
   broken.note({ type: 'throw', cause: new TypeError('x is undefined') });
   jest.advanceTimersByTime(200);
   expect(broken.outcomes()).toEqual([['start', 'failed', 'REMOTE_THREW']]);
 });
 
-test('a failure after the map was drawn is a second record', () => {
-  const { outcomes, setLoaded, mount } = createScene();
-  setLoaded();
-  const { send } = mount();
-  send({ name: 'ready' });
-  send({ name: 'failed', error: failure });
+test('a failure is recorded if no map of the other release follows', () => {
+  const { records, setLoader, setLoaded, mount } = createVisitScene();
+  const { release } = createPointer();
+  const remote = createLoadedRemote();
+  setLoaded(remote);
+  mount().send({ name: 'failed', error: FAILURE });
+  setLoader(LOADING);
+  setLoaded(createLoadedRemote({ release: { ...release, releaseId: OTHER }, fallback: FAILURE }));
   jest.advanceTimersByTime(200);
-  expect(outcomes()).toEqual([
-    ['start', 'ready', undefined],
-    ['later', 'failed', 'MAP_FAILED'],
+  expect(records).toEqual([]);
+  leavePage();
+  expect(records).toMatchObject([
+    { part: 'start', outcome: 'failed', error: 'MAP_FAILED', releaseId: release.releaseId, cohort: 'stable' },
   ]);
 });
 
 test('a graphics context that does not come back while the page is visible is a failure', () => {
-  const { outcomes, setLoaded, mount } = createScene();
+  const { outcomes, setLoaded, mount } = createVisitScene();
   setLoaded();
   const { send } = mount();
   send({ name: 'ready' });
@@ -201,13 +168,13 @@ test('a graphics context that does not come back while the page is visible is a 
 });
 
 test('leaving the page is a record after five seconds', () => {
-  const early = createScene();
+  const early = createVisitScene();
   jest.advanceTimersByTime(4_000);
   leavePage();
   expect(early.outcomes()).toEqual([]);
   early.note({ type: 'end' });
 
-  const late = createScene();
+  const late = createVisitScene();
   jest.advanceTimersByTime(5_000);
   leavePage();
   leavePage();
@@ -215,22 +182,22 @@ test('leaving the page is a record after five seconds', () => {
 });
 
 test('a failure that is not settled yet is recorded when the page is left', () => {
-  const { outcomes, setLoaded, mount } = createScene();
+  const { outcomes, setLoaded, mount } = createVisitScene();
   setLoaded();
-  mount().send({ name: 'failed', error: failure });
+  mount().send({ name: 'failed', error: FAILURE });
   leavePage();
   expect(outcomes()).toEqual([['start', 'failed', 'MAP_FAILED']]);
 });
 
 test('a page that is hidden for good is left; one that returns goes on, without the time between', () => {
-  const gone = createScene();
+  const gone = createVisitScene();
   jest.advanceTimersByTime(6_000);
   setVisibility('hidden');
   jest.advanceTimersByTime(GONE_AFTER_MS);
   expect(gone.outcomes()).toEqual([['start', 'left', undefined]]);
   setVisibility('visible');
 
-  const back = createScene();
+  const back = createVisitScene();
   jest.advanceTimersByTime(6_000);
   setVisibility('hidden');
   jest.advanceTimersByTime(GONE_AFTER_MS - 1);
@@ -242,7 +209,7 @@ test('a page that is hidden for good is left; one that returns goes on, without 
 });
 
 test('a map that is destroyed while it loads is left, unless another one follows', () => {
-  const gone = createScene();
+  const gone = createVisitScene();
   gone.setLoaded();
   const { end } = gone.mount();
   jest.advanceTimersByTime(6_000);
@@ -250,7 +217,7 @@ test('a map that is destroyed while it loads is left, unless another one follows
   jest.advanceTimersByTime(GONE_AFTER_MS);
   expect(gone.outcomes()).toEqual([['start', 'left', undefined]]);
 
-  const next = createScene();
+  const next = createVisitScene();
   next.setLoaded();
   const first = next.mount();
   jest.advanceTimersByTime(6_000);
@@ -261,7 +228,7 @@ test('a map that is destroyed while it loads is left, unless another one follows
 });
 
 test('nobody waits for a map that has no size, nor for a release of which there is no map yet', () => {
-  const { records, setLoaded, mount } = createScene();
+  const { records, setLoaded, mount } = createVisitScene();
   jest.advanceTimersByTime(1_000);
   setLoaded();
   jest.advanceTimersByTime(60_000);
@@ -275,22 +242,22 @@ test('nobody waits for a map that has no size, nor for a release of which there 
 });
 
 test('a listener of the page that throws is reported, and the others are called', () => {
-  const { listeners, setLoaded, mount } = createScene();
+  const { listeners, setLoaded, mount } = createVisitScene();
   const thrown: unknown[] = [];
   globalThis.reportError = (error) => thrown.push(error);
   const heard = jest.fn();
   listeners.add(() => {
-    throw failure;
+    throw FAILURE;
   });
   listeners.add(heard);
   setLoaded();
   mount().send({ name: 'ready' });
-  expect(thrown).toEqual([failure]);
+  expect(thrown).toEqual([FAILURE]);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('facts of the past count with their times', () => {
-  const { note, records } = createScene();
+  const { note, records } = createVisitScene();
   const at = performance.now();
   jest.advanceTimersByTime(4_000);
   const map = {} as MapHandle;
@@ -302,7 +269,7 @@ test('facts of the past count with their times', () => {
 });
 
 test('a page that was hidden in the past is left 30 seconds after that', () => {
-  const { note, outcomes } = createScene();
+  const { note, outcomes } = createVisitScene();
   const at = performance.now();
   jest.advanceTimersByTime(10_000);
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });

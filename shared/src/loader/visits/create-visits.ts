@@ -17,7 +17,11 @@ import { VISIT_EVENT, type VisitRecord } from './visit-record.js';
 export const GONE_AFTER_MS = 30_000;
 /** A graphics context that has not come back on a visible page after this time does not come back. */
 export const CONTEXT_LOST_FOR_MS = 30_000;
-/** A host that reports the failure of a map in an effect of React does so within this time; then the loader may load another release. */
+/**
+ * So long after the failure of a map it is decided what it means. A host reports it to the loader, which may then load another release, in an
+ * effect of React, and React removes a map that has crashed in one: some frames later on a page that is busy. Nobody waits for the record, and
+ * a page that is left before decides at once.
+ */
 const SETTLED_AFTER_MS = 100;
 
 const CONTEXT_LOST = 'MAP_CONTEXT_LOST';
@@ -40,7 +44,14 @@ export interface VisitOptions {
 interface WatchedMap {
   readonly remote: LoadedRemote | undefined;
   isAwaited: boolean;
+  wasDrawn: boolean;
   contextTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A failure, and the release of it. */
+interface Failure {
+  readonly remote: LoadedRemote | undefined;
+  readonly cause: unknown;
 }
 
 type FactTakers = {
@@ -67,7 +78,12 @@ export function createVisits(options: VisitOptions): TakeFact {
   let pointer: FetchedPointer | undefined;
   /** The release that is shown, or was shown last. */
   let shown: LoadedRemote | undefined;
-  let failure: { readonly remote: LoadedRemote; readonly cause: unknown } | undefined;
+  /** The failure that was reported to the loader last. */
+  let failure: Failure | undefined;
+  /** A failure because of which the loader loads another release, as long as there is no map of that. */
+  let replaced: Failure | undefined;
+  /** The release of the drawn map that ended last, and when that was. */
+  let ended: { readonly remote: LoadedRemote | undefined; readonly at: number } | undefined;
   let goneTimer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
 
@@ -125,7 +141,7 @@ export function createVisits(options: VisitOptions): TakeFact {
     isWaiting = !isWaiting;
     send({ type: 'wait', isWaiting });
     clearTimeout(goneTimer);
-    if (!isWaiting) goneTimer = later(() => send({ type: 'left' }), GONE_AFTER_MS);
+    if (!isWaiting) goneTimer = later(leave, GONE_AFTER_MS);
   };
 
   /** Whether the loader loads another release after a failure of this one, or has loaded it. */
@@ -134,11 +150,20 @@ export function createVisits(options: VisitOptions): TakeFact {
     return failed !== undefined && loader.remote.release.releaseId !== failed.release.releaseId;
   };
 
-  const fail = (cause: unknown, remote: LoadedRemote | undefined) => {
+  const sendFailed = ({ cause, remote }: Failure, isFinal: boolean, wasDrawn: boolean) =>
+    send({ type: 'failed', error: codeOf(cause), isFinal, wasDrawn }, remote ?? wanted());
+
+  /** `map`: the one that has failed, if that is known. */
+  const fail = (cause: unknown, remote: LoadedRemote | undefined, map?: WatchedMap) => {
+    const failedAt = now;
     const settle = () => {
       clearTimeout(timer);
       unsettled.delete(timer);
-      send({ type: 'failed', error: codeOf(cause), isFinal: !isReplaced(remote) }, remote ?? wanted());
+      // Code that crashes while it is shown takes its map with it, shortly before or after that is reported.
+      const hasTaken = ended?.remote === remote && (ended?.at ?? 0) >= failedAt - SETTLED_AFTER_MS;
+      const isFinal = !isReplaced(remote);
+      if (!isFinal) replaced = { cause, remote };
+      sendFailed({ cause, remote }, isFinal, map?.wasDrawn ?? hasTaken);
     };
     const timer = later(settle, SETTLED_AFTER_MS);
     unsettled.set(timer, settle);
@@ -148,7 +173,7 @@ export function createVisits(options: VisitOptions): TakeFact {
     map.contextTimer = later(() => {
       // Browsers take the contexts of hidden pages away, and give them back when these are shown.
       if (isHidden) watchContext(map);
-      else send({ type: 'failed', error: CONTEXT_LOST, isFinal: true }, map.remote);
+      else send({ type: 'failed', error: CONTEXT_LOST, isFinal: true, wasDrawn: map.wasDrawn }, map.remote);
     }, CONTEXT_LOST_FOR_MS);
   };
 
@@ -159,12 +184,15 @@ export function createVisits(options: VisitOptions): TakeFact {
     if (status.name === 'ready') send({ type: 'drawn', outcome: 'ready', error: undefined });
     if (status.name === 'degraded')
       send({ type: 'drawn', outcome: 'degraded', error: status.errors[0] && codeOf(status.errors[0]) });
-    if (status.name === 'failed') fail(status.error, map.remote);
+    if (status.name === 'failed') fail(status.error, map.remote, map);
+    if (status.name === 'ready' || status.name === 'degraded') map.wasDrawn = true;
     if (hasLostContext(status)) watchContext(map);
   };
 
   const leave = () => {
     for (const settle of unsettled.values()) settle();
+    // A host that mounts no map of the other release leaves the page with the failure.
+    if (replaced) sendFailed(replaced, true, false);
     send({ type: 'left' });
   };
   const leavePage = () => {
@@ -186,7 +214,7 @@ export function createVisits(options: VisitOptions): TakeFact {
       }
       if (status.name === 'failed') {
         const used = failure?.cause === status.error ? failure?.remote : wanted();
-        send({ type: 'failed', error: codeOf(status.error), isFinal: true }, used);
+        send({ type: 'failed', error: codeOf(status.error), isFinal: true, wasDrawn: false }, used);
       }
     },
     failure({ remote, cause }) {
@@ -197,12 +225,17 @@ export function createVisits(options: VisitOptions): TakeFact {
       if (!isWrongUse(cause)) fail(cause, shown);
     },
     map({ map, status }) {
-      if (!status) maps.set(map, { remote: shown, isAwaited: true, contextTimer: undefined });
+      if (!status) {
+        maps.set(map, { remote: shown, isAwaited: true, wasDrawn: false, contextTimer: undefined });
+        replaced = undefined;
+      }
       const watched = maps.get(map);
       if (watched && status) noteStatus(watched, status);
     },
     'map-end'({ map }) {
-      clearTimeout(maps.get(map)?.contextTimer);
+      const watched = maps.get(map);
+      clearTimeout(watched?.contextTimer);
+      if (watched?.wasDrawn) ended = { remote: watched.remote, at: now };
       maps.delete(map);
     },
     visibility: () => {},

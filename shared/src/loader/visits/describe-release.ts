@@ -5,7 +5,7 @@ import type { VisitRecord } from './visit-record.js';
 export type UsedRelease = Pick<LoadedRemote, 'release' | 'source'> & Partial<Pick<LoadedRemote, 'fallback'>>;
 
 /** What a record says of the release. */
-export type ReleaseFacts = Pick<VisitRecord, 'channel' | 'releaseId' | 'cohort' | 'contract'>;
+export type ReleaseFacts = Pick<VisitRecord, 'channel' | 'releaseId' | 'cohort' | 'refusal' | 'contract'>;
 
 const CHANNEL_FILE = /\/channels\/([\w-]{1,63})\.json$/;
 
@@ -17,12 +17,18 @@ function cohortOf({ release, source: { pointer }, fallback }: UsedRelease): Visi
     : 'stable';
 }
 
+function refusalOf({ fallback }: UsedRelease): VisitRecord['refusal'] {
+  if (!fallback) return undefined;
+  return fallback.isRemembered ? 'remembered' : 'new';
+}
+
 /** Says of which release a visit is; `used` is `undefined` if no pointer arrived. Of the channel's address no more than its name is used. Pure. */
 export function describeRelease(used: UsedRelease | undefined, channelUrl: string): ReleaseFacts {
   return {
     channel: used?.source.pointer.channel ?? CHANNEL_FILE.exec(new URL(channelUrl).pathname)?.[1],
     releaseId: used?.release.releaseId,
     cohort: used ? cohortOf(used) : 'stable',
+    refusal: used && refusalOf(used),
     contract: used?.release.contract,
   };
 }

@@ -18,7 +18,8 @@ const engine = { type: 'engine' } as const;
 const left = { type: 'left' } as const;
 const wait = (isWaiting: boolean) => ({ type: 'wait', isWaiting }) as const;
 const drawn = (outcome: 'ready' | 'degraded', error?: string) => ({ type: 'drawn', outcome, error }) as const;
-const failed = (error: string, isFinal = true) => ({ type: 'failed', error, isFinal }) as const;
+const failed = (error: string, { isFinal = true, wasDrawn = false } = {}) =>
+  ({ type: 'failed', error, isFinal, wasDrawn }) as const;
 const namesOf = (outcomes: readonly VisitOutcome[]) =>
   outcomes.map(({ part, outcome, error }) => [part, outcome, error]);
 
@@ -55,14 +56,15 @@ test('time in which nobody waited does not count', () => {
   expect(outcome).toMatchObject({ outcome: 'degraded', error: 'STYLE_FAILED', secondsToReady: 2.5 });
 });
 
-test('the first outcome is the only one, except for a later failure, which is told once', () => {
+test('the first outcome is the only one, except for a later failure of a drawn map, which is told once', () => {
   const outcomes = play(
     [0, wait(true)],
     [1, drawn('degraded', 'A')],
     [2, drawn('ready')],
     [3, left],
-    [4, failed('B', false)],
-    [5, failed('C')],
+    [4, failed('another map')],
+    [5, failed('B', { isFinal: false, wasDrawn: true })],
+    [6, failed('C', { wasDrawn: true })],
   );
   expect(namesOf(outcomes)).toEqual([
     ['start', 'degraded', 'A'],
@@ -71,7 +73,12 @@ test('the first outcome is the only one, except for a later failure, which is to
 });
 
 test('a visit without a map goes on as long as the loader loads another release', () => {
-  const outcomes = play([0, wait(true)], [1, failed('A', false)], [2, failed('B')], [3, drawn('ready')]);
+  const outcomes = play(
+    [0, wait(true)],
+    [1, failed('A', { isFinal: false })],
+    [2, failed('B')],
+    [3, drawn('ready')],
+  );
   expect(namesOf(outcomes)).toEqual([['start', 'failed', 'B']]);
 });
 

@@ -20,8 +20,16 @@ export type VisitEvent =
       readonly outcome: 'ready' | 'degraded';
       readonly error: string | undefined;
     }
-  /** There is no map. `isFinal`: the loader loads no other release because of that. */
-  | { readonly type: 'failed'; readonly error: string; readonly isFinal: boolean }
+  /**
+   * There is no map. `isFinal`: the loader loads no other release because of that. `wasDrawn`: this very map had been drawn, so that it is a
+   * later failure of a visit that has its record.
+   */
+  | {
+      readonly type: 'failed';
+      readonly error: string;
+      readonly isFinal: boolean;
+      readonly wasDrawn: boolean;
+    }
   /** The page or its last map is gone. */
   | { readonly type: 'left' };
 
@@ -101,8 +109,8 @@ export function nextVisitState(state: VisitState, event: VisitEvent, now: number
     case 'drawn':
       return isOpen ? record(state, event.outcome, event.error, waitedMs) : { state };
     case 'failed':
-      // A visit whose map has failed before it was drawn goes on if the loader loads another release.
-      return isOpen && !event.isFinal ? { state } : record(state, 'failed', event.error);
+      // A visit whose map has failed before it was drawn goes on if the loader loads another release, or if another map was drawn.
+      return (isOpen ? event.isFinal : event.wasDrawn) ? record(state, 'failed', event.error) : { state };
     case 'left':
       return isOpen && waitedMs >= LEFT_AFTER_MS ? record(state, 'left', undefined) : { state };
   }

@@ -25,6 +25,11 @@ export interface VisitRecord {
   readonly releaseId: string | undefined;
   /** `last-good`: another release was used than the channel has for this device; also the stable one in place of its canary. */
   readonly cohort: 'stable' | 'canary' | 'last-good';
+  /**
+   * Of a `last-good` release, when the reason occurred for not using the other one: `new` in this visit, `remembered` in earlier ones, since a
+   * device does not use a release for a day after two failures of it. `undefined` for the other cohorts.
+   */
+  readonly refusal: 'new' | 'remembered' | undefined;
   /** Version of the contract of the release; `undefined` if no pointer arrived. */
   readonly contract: string | undefined;
   /** How many attempts to load a release there were after the first. */

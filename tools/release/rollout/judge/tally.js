@@ -3,8 +3,8 @@
  *
  * - A visit that was left before its map was ready has neither worked nor failed, so it is counted apart.
  * - Only failures that a release can cause count as failed; a provider or a network that is down does not.
- * - A visit that got the stable release as its last good one, because of such a failure, counts as one that met the canary. Visits of a device that
- *   remembers an earlier failure, and so skips the canary, can't be told apart and count too.
+ * - A visit that got the stable release as its last good one, because of such a failure, counts as one that met the canary.
+ * - A visit of a device that remembers earlier failures, and so does not use the canary, has met nothing new, so it is counted apart.
  */
 import { RELEASE_FAULTS } from '@mapdock/shared';
 
@@ -20,6 +20,7 @@ export const BROWSERS = /** @type {const} */ (['chrome', 'edge', 'firefox', 'saf
  * @property {number} failed visits that failed for a reason that a release can cause
  * @property {number} later failures of this kind after the map was ready
  * @property {number} left visits that were left before their map was ready; not among `visits`
+ * @property {number} remembered visits of devices that did not use the canary because of failures in earlier visits; not among `visits`
  * @property {number} others visits that failed for another reason
  *
  * @typedef {object} Side
@@ -36,7 +37,7 @@ export const BROWSERS = /** @type {const} */ (['chrome', 'edge', 'firefox', 'saf
  */
 
 /** @type {Cell} */
-const NO_VISITS = { visits: 0, failed: 0, later: 0, left: 0, others: 0 };
+const NO_VISITS = { visits: 0, failed: 0, later: 0, left: 0, remembered: 0, others: 0 };
 
 /** @param {number} buckets @returns {Side} */
 const emptySide = (buckets) => ({
@@ -65,9 +66,11 @@ function sideOf({ channel, cohort, release, outcome, code = '', part }, pair) {
 }
 
 /** @param {Counts['series'][number]} series @returns {keyof Cell | undefined} */
-function kindOf({ outcome, cohort, code = '', part }) {
+function kindOf({ outcome, cohort, refusal, code = '', part }) {
   if (outcome === 'left') return 'left';
-  if (outcome !== 'failed') return cohort === 'last-good' ? 'failed' : undefined;
+  if (outcome !== 'failed' && cohort === 'last-good')
+    return refusal === 'remembered' ? 'remembered' : 'failed';
+  if (outcome !== 'failed') return undefined;
   if (!isReleaseFault(code)) return part === 'start' ? 'others' : undefined;
   return part === 'start' ? 'failed' : 'later';
 }
@@ -91,7 +94,8 @@ export function tallyCounts(counts, pair) {
     const cell = side.browsers[toBrowser(series.browser)];
     const kind = kindOf(series);
     if (kind !== undefined) cell[kind] += series.visits;
-    if (series.part === 'start' && kind !== 'left') cell.visits += series.visits;
+    const isApart = kind === 'left' || kind === 'remembered';
+    if (series.part === 'start' && !isApart) cell.visits += series.visits;
     const isFailure = series.outcome === 'failed' || kind === 'failed';
     if (series.code && isFailure) side.codes[series.code] = (side.codes[series.code] ?? 0) + series.visits;
   }
@@ -119,6 +123,8 @@ const combineCells = (a, b, combine) => ({
   failed: combine(a.failed, b.failed),
   later: combine(a.later, b.later),
   left: combine(a.left, b.left),
+  // Notes of rollouts that an older version of this tool began do not have it.
+  remembered: combine(a.remembered ?? 0, b.remembered ?? 0),
   others: combine(a.others, b.others),
 });
 

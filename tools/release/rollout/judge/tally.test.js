@@ -7,6 +7,7 @@ const CANARY = {
   release: PAIR.canary,
   channel: PAIR.channel,
   cohort: 'canary',
+  refusal: undefined,
   outcome: 'ready',
   code: undefined,
   part: /** @type {const} */ ('start'),
@@ -45,6 +46,14 @@ const KINDS = {
     { cohort: 'last-good', release: PAIR.stable, code: 'REMOTE_INVALID' },
     { visits: 1, failed: 1 },
   ],
+  'a last good release because the canary failed, of a host that says when': [
+    { cohort: 'last-good', release: PAIR.stable, code: 'REMOTE_INVALID', refusal: 'new' },
+    { visits: 1, failed: 1 },
+  ],
+  'a last good release because the canary failed in earlier visits is counted apart': [
+    { cohort: 'last-good', release: PAIR.stable, code: 'REMOTE_INVALID', refusal: 'remembered' },
+    { remembered: 1 },
+  ],
   'a last good release because the store was down': [
     { cohort: 'last-good', release: PAIR.stable, code: 'REMOTE_UNREACHABLE' },
     {},
@@ -59,7 +68,7 @@ const KINDS = {
 
 for (const [name, [change, expected]] of Object.entries(KINDS)) {
   test(`${name}: ${JSON.stringify(expected)}`, () => {
-    const none = { visits: 0, failed: 0, later: 0, left: 0, others: 0 };
+    const none = { visits: 0, failed: 0, later: 0, left: 0, remembered: 0, others: 0 };
     const { canary, stable } = tally({ ...change, visits: 3 });
     const times = Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, 3 * value]));
     assert.deepEqual(sumCells(canary), { ...none, ...times });
@@ -89,6 +98,18 @@ test('what is added can be subtracted', () => {
   const [a, b] = [tally({ visits: 3 }, { outcome: 'failed', code: 'MAP_FAILED' }), tally({ visits: 5 })];
   assert.deepEqual(subtractTallies(addTallies(a, b), b)?.canary.browsers, a.canary.browsers);
   assert.deepEqual(addTallies(emptyTally(), a).canary.browsers, a.canary.browsers);
+});
+
+test('goes on with the counters of an older version, which has no remembered failures', () => {
+  const before = tally({ visits: 3 });
+  for (const cell of Object.values(before.canary.browsers)) Reflect.deleteProperty(cell, 'remembered');
+  const remembered = { cohort: 'last-good', release: PAIR.stable, code: 'MAP_FAILED', refusal: 'remembered' };
+  const found = subtractTallies(tally({ visits: 5 }, { ...remembered, visits: 2 }), before);
+  assert.ok(found);
+  assert.deepEqual(sumCells(found.canary), {
+    ...{ visits: 2, failed: 0, later: 0, left: 0, others: 0 },
+    remembered: 2,
+  });
 });
 
 test('knows when a counter has fallen, or is gone', () => {

@@ -20,12 +20,13 @@ export const formatSeconds = (seconds) => (seconds === undefined ? '-' : `${seco
  * @param {Tally} tally @param {'canary' | 'stable'} name
  */
 export function figuresOf(tally, name) {
-  const { visits, failed, later, left, others } = sumCells(tally[name]);
+  const { visits, failed, later, left, remembered, others } = sumCells(tally[name]);
   const readyWithinS = quantile(tally[name].ready, tally.bounds, QUARTILE);
   return {
     visits,
     failed: failed + later,
     left,
+    remembered,
     failedForOtherReasons: others,
     ...(readyWithinS !== undefined && { readyWithinS: Number(readyWithinS.toFixed(2)) }),
     codes: tally[name].codes,

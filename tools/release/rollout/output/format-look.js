@@ -23,13 +23,14 @@ const formatEvidence = (value) =>
 /** @param {Look} look */
 const cohortRows = ({ stage }) =>
   /** @type {const} */ (['canary', 'stable']).map((name) => {
-    const { visits, failed, left, failedForOtherReasons, readyWithinS } = figuresOf(stage, name);
+    const { visits, failed, left, remembered, failedForOtherReasons, readyWithinS } = figuresOf(stage, name);
     return [
       name,
       formatCount(visits),
       formatPercent(failed, visits),
       formatPercent(left, visits + left),
       formatPercent(failedForOtherReasons, visits),
+      formatCount(remembered),
       formatSeconds(readyWithinS),
     ];
   });
@@ -58,7 +59,7 @@ export function formatLook(look, rules, { channel, releaseId }) {
     ).split('\n'),
     '',
     ...formatTable(
-      ['', 'visits', 'failed', 'left', 'other failures', '75 % ready in'],
+      ['', 'visits', 'failed', 'left', 'other failures', 'refusals', '75 % ready in'],
       cohortRows(look),
     ).split('\n'),
     '',

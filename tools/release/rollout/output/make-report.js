@@ -127,6 +127,7 @@ export function makeReport(report) {
         formatPercent(figures.failed, figures.visits),
         formatPercent(figures.left, figures.visits + figures.left),
         formatPercent(figures.failedForOtherReasons, figures.visits),
+        formatCount(figures.remembered),
         formatSeconds(figures.readyWithinS),
       ];
     }),
@@ -136,9 +137,12 @@ export function makeReport(report) {
   const parts = [
     section(
       'Stages',
-      `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage.`,
+      `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage. Refusals are further visits, of devices that did not use the release because it had failed on them before.`,
       KEY +
-        table(['share', 'release', 'visits', 'failed', 'left', 'other failures', '75 % ready in'], stageRows),
+        table(
+          ['share', 'release', 'visits', 'failed', 'left', 'other failures', 'refusals', '75 % ready in'],
+          stageRows,
+        ),
     ),
     share.length < 2
       ? ''

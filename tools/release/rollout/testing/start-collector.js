@@ -1,6 +1,5 @@
+import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
 import { listen } from '../../../serve/listen.js';
-
-const BOUNDS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 20, 30, 60];
 
 /**
  * What the visits of a release meet.
@@ -10,11 +9,19 @@ const BOUNDS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 20, 30, 60];
  * @property {number} [seconds] until a map is ready
  */
 
-/** @typedef {{ release: string, cohort: string, outcome: string, code?: string, part?: string, browser?: string }} Labels */
+/** @typedef {{ release: string, cohort: string, refusal?: string, outcome: string, code?: string, part?: string, browser?: string }} Labels */
 
 /** @param {Labels} labels */
-const formatLabels = ({ release, cohort, outcome, code = '', part = 'start', browser = 'chrome' }) =>
-  `mapdock_release_id="${release}",mapdock_channel="production",mapdock_cohort="${cohort}",mapdock_outcome="${outcome}",` +
+const formatLabels = ({
+  release,
+  cohort,
+  refusal = '',
+  outcome,
+  code = '',
+  part = 'start',
+  browser = 'chrome',
+}) =>
+  `mapdock_release_id="${release}",mapdock_channel="production",mapdock_cohort="${cohort}",mapdock_refusal="${refusal}",mapdock_outcome="${outcome}",` +
   `error_type="${code}",mapdock_host="shop",browser_name="${browser}",browser_version="140",mapdock_visit_part="${part}"`;
 
 /**
@@ -37,7 +44,7 @@ export async function startCollector(t) {
     const text = formatLabels(labels);
     add(`mapdock_visits_total{${text}}`, count);
     if (seconds === undefined) return;
-    for (const bound of BOUNDS) {
+    for (const bound of READY_BOUNDS_SECONDS) {
       const within = seconds <= bound ? count : 0;
       add(`mapdock_ready_duration_seconds_bucket{${text},le="${bound}"}`, within);
     }
