@@ -1,6 +1,6 @@
 /** The buttons for the floors of a building, in a style that has floors. */
-import { ready, update } from '../support/plain-page/drive-map.js';
-import { eventsOf, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
+import { ready, switchStyle, update } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @type {[number, number]} */
@@ -71,6 +71,47 @@ test('floors of the house in view are chosen by buttons with names @every-browse
   await expect(page.locator('.mapboxgl-ctrl-top-right').getByRole('button', { name: '2' })).toBeVisible();
   await update(page, { ...config, controls: { navigation: false } });
   await expect(page.getByRole('button', { name: '2', exact: true })).toHaveCount(0);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('a floor that was chosen, and that floors are hidden, is kept over parking and over other styles', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, {
+    style: styleWith(['G', '1', '2']),
+    camera: { center: PLACE, zoom: 17 },
+    controls: { floor: true, navigation: false },
+    locale: { language: 'en' },
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const named = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+  await expect(named('G')).toHaveAttribute('aria-pressed', 'true');
+  await named('2').click();
+  await expect(named('2')).toHaveAttribute('aria-pressed', 'true');
+  const park = async () => {
+    await withMap(page, ({ handle }) => handle.park());
+    await expect(named('2')).toHaveCount(0);
+    await withMap(page, ({ handle }) => handle.resume());
+    await ready(page);
+  };
+  await park();
+  await expect(named('2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named('G')).toHaveAttribute('aria-pressed', 'false');
+  await switchStyle(page, { ...config, style: 'mapbox://styles/mapdock/light' });
+  await expect(named('2')).toHaveCount(0);
+  // Another style with the same house.
+  await switchStyle(page, { ...config, style: styleWith(['G', '1', '2', '3']) });
+  await expect(named('3')).toBeVisible();
+  await expect(named('2')).toHaveAttribute('aria-pressed', 'true');
+
+  await named('Hide the floors').click();
+  await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'true');
+  await park();
+  await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named('2')).toHaveAttribute('aria-pressed', 'false');
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ const FLOORS: readonly Floor[] = [
 
 function createShown(root: ParentNode = document.body) {
   const engine = { IndoorControl } as unknown as EngineModule;
-  const control = createFloorControl(engine) as unknown as IndoorControl;
+  const control = createFloorControl(engine, {}) as unknown as IndoorControl;
   root.replaceChildren(control._container);
   const render = (changes: Partial<IndoorControl> = {}) => {
     Object.assign(control, changes);

@@ -21,6 +21,7 @@ import { idOfClusters } from './id-of-clusters.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-styles.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
+import { withPromotedIds } from './with-promoted-ids.js';
 
 /** What the engine accepted and what it refused. */
 export interface DataOutcome {
@@ -145,6 +146,7 @@ function setMember(target: Record<string, unknown>, name: string, value: unknown
 function changeLayer(context: Context, index: number, from: LayerConfig, to: LayerConfig): Outcome {
   const { map, attempt, layersInMap } = context;
   const path = `layers[${index}]`;
+  const toEngine = withPromotedIds(map, to);
   const errors: MapdockError[] = [];
   const paint = { ...membersOf(from.paint) };
   const layout = { ...membersOf(from.layout) };
@@ -167,7 +169,7 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
     const value = wantedPaint[name];
     run(
       `paint.${name}`,
-      () => map.setPaintProperty(to.id, name as Name, value as never),
+      () => map.setPaintProperty(to.id, name as Name, toEngine(value) as never),
       () => setMember(paint, name, value),
     );
   }
@@ -175,14 +177,14 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
     const value = wantedLayout[name];
     run(
       `layout.${name}`,
-      () => map.setLayoutProperty(to.id, name as LayoutName, value as never),
+      () => map.setLayoutProperty(to.id, name as LayoutName, toEngine(value) as never),
       () => setMember(layout, name, value),
     );
   }
   if (!isEqual(from.filter, to.filter)) {
     run(
       'filter',
-      () => map.setFilter(to.id, to.filter as never),
+      () => map.setFilter(to.id, toEngine(to.filter) as never),
       () => setMember(inMap, 'filter', to.filter),
     );
   }

@@ -5,6 +5,8 @@
 import type { CustomLayer, LayerConfig } from '@mapdock/shared';
 import type { EngineLayer, EngineMap } from '../../engine/engine-module.js';
 import { removeSlots, slotBelow } from '../../engine/private-api/slot-below.js';
+import { definedOnly } from '../../util/defined-only.js';
+import { withPromotedIds } from './with-promoted-ids.js';
 
 type Layer = LayerConfig | CustomLayer;
 
@@ -54,13 +56,15 @@ export function layerAbove(
 }
 
 /**
- * A layer as the engine takes it: without `beforeId`, and without a slot that the style lacks. The engine draws such a layer as one without a
- * slot, but would order it only among those of the same name.
+ * A layer as the engine takes it: without `beforeId`, with the ids of `promoteId`, and without a slot that the style lacks. The engine draws such a
+ * layer as one without a slot, but would order it only among those of the same name.
  */
 export function toEngineLayer(map: EngineMap, layer: Layer): EngineLayer {
   const { beforeId: _, slot: _slot, ...members } = layer as LayerConfig;
   const slot = slotOf(map, layer);
-  return { ...members, ...(slot === undefined ? {} : { slot }) } as unknown as EngineLayer;
+  const { paint, layout, filter } = members;
+  const values = withPromotedIds(map, layer)(definedOnly({ paint, layout, filter }));
+  return { ...members, ...values, ...(slot === undefined ? {} : { slot }) } as unknown as EngineLayer;
 }
 
 /** Puts a layer of the style in use into the slot where it belongs, if it is in another one. */

@@ -12,7 +12,7 @@ export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'floor' | 'sc
   fullscreen: {
     create: ({ engine, fullscreenContainer }) => createFullScreenControl(engine, fullscreenContainer),
   },
-  floor: { create: ({ engine }) => createFloorControl(engine) },
+  floor: { create: ({ engine, emitter }) => createFloorControl(engine, emitter) },
   scale: {
     create: ({ strings }, options) => new ScaleControl(strings, options),
     change(control, options) {

@@ -1,6 +1,5 @@
 import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
-import type { EngineMap } from '../../engine/engine-module.js';
-import { idPropertyOf } from '../../engine/private-api/id-property.js';
+import { idExpression } from '../../engine/private-api/id-property.js';
 import type { MapSession } from '../base/map-session-interface.js';
 import { isSamePlace, placeOfFeature } from './feature-place.js';
 import { querySourceFeatures } from './query-features.js';
@@ -15,15 +14,6 @@ export function nameOf(
   const name = properties[featureList?.nameProperty ?? DEFAULT_NAME_PROPERTY];
   const isText = typeof name === 'string' || typeof name === 'number';
   return isText && name !== '' ? String(name) : undefined;
-}
-
-/** An expression for the id of a source's features. The engine's own `id` does not know ids that are made of a property. */
-function idExpression(map: EngineMap, sourceId: string, sourceLayer: string | undefined): unknown {
-  const promoteId = idPropertyOf(map, sourceId);
-  const isPerLayer = typeof promoteId === 'object' && promoteId !== null && !Array.isArray(promoteId);
-  const maker = isPerLayer ? (promoteId as Record<string, unknown>)[sourceLayer ?? ''] : promoteId;
-  if (typeof maker === 'string') return ['get', maker];
-  return Array.isArray(maker) ? maker : ['id'];
 }
 
 /** The loaded features of the selection's source; of a featureset or an import, those that are drawn and answer to the pointer. */

@@ -61,6 +61,8 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
+  // True if the provider refused the token for the style or for what it loads besides its sources.
+  let isRefused = false;
 
   const loader = createStyleLoader(
     map,
@@ -74,6 +76,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       },
       onRequested() {
         isRetained = false;
+        isRefused = false;
         readiness.suspend();
         onSignal({ type: 'style-requested' });
         reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
@@ -136,11 +139,19 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     },
     omitOptions: loader.omitOptions,
     hold: loader.hold,
-    takeError: loader.takeError,
+    takeError(error, ...about) {
+      isRefused ||= PROVIDER_ERRORS.includes(error.code);
+      return loader.takeError(error, ...about);
+    },
     apply(config, before) {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
       const isRenewed = isTokenNew(config, before);
-      if (!isProviderMoved && isEqual(before.style, config.style) && !(isRetained && isRenewed)) return;
+      if (
+        !isProviderMoved &&
+        isEqual(before.style, config.style) &&
+        !((isRetained || isRefused) && isRenewed)
+      )
+        return;
       // Missing parts can be loaded only with a new style.
       const isWhole = reports.errors.every(
         ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
