@@ -70,6 +70,7 @@ export function App(props: AppProps) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
 
   useTabTitle(config.title, places.selected?.name);
@@ -129,6 +130,8 @@ export function App(props: AppProps) {
       }),
     [handle, firstView, close, history],
   );
+  const openPrint = useCallback(() => setIsPrinting(true), []);
+  const closePrint = useCallback(() => setIsPrinting(false), []);
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -215,6 +218,7 @@ export function App(props: AppProps) {
             onReset={onReset}
             remote={loaded}
             share={sharePorts}
+            onPrint={openPrint}
             loadNotes={onNotes}
           />
         )}
@@ -308,6 +312,21 @@ export function App(props: AppProps) {
         </main>
       </div>
       {legendAt('paper')}
+      {late && isPrinting && loaded && handle && (
+        <late.PrintView
+          config={config}
+          remote={loaded}
+          mapConfig={mapConfig}
+          handle={handle}
+          style={shownStyle}
+          light={light}
+          places={places}
+          placesTitle={placesTitle}
+          main={main}
+          getLink={getLink}
+          onClose={closePrint}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {liveText && text(liveText)}
       </p>

@@ -6,3 +6,4 @@ export { PlaceCard } from '../places/place-card.js';
 export { PlaceMark } from '../places/place-mark.js';
 export { PlacesController } from '../places/places-controller.js';
 export { PlacesPanel } from '../places/places-panel.js';
+export { PrintView } from '../print/print-view.js';
