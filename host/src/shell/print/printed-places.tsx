@@ -13,7 +13,7 @@ interface PrintedPlacesProps {
   readonly layers: HostConfig['map']['layers'];
 }
 
-/** Longer lists are cut off: 1000 names fill about six sheets. */
+/** Longer lists are cut off: 1000 names fill about eight sheets. */
 const MOST_ROWS = 1000;
 
 /** The list as it is on the screen, with its filters and in its order, in columns. */
