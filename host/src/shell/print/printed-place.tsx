@@ -13,7 +13,9 @@ export function PrintedPlace({ place, properties }: PrintedPlaceProps) {
   const { text } = useTexts();
   return (
     <section className="paper-place">
-      <h3 dir="auto">{place.name || text('place.unnamed')}</h3>
+      <h3>
+        <bdi>{place.name || text('place.unnamed')}</bdi>
+      </h3>
       <PlaceFacts place={place} properties={properties} />
     </section>
   );
