@@ -30,6 +30,8 @@ function useIsTooHigh(page: RefObject<HTMLElement | null>, key: string): boolean
   const [tooHigh, setTooHigh] = useState<string>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = page.current ?? {};
+    // The height is known only once the contents are on the page. The browser shows neither of the two renders before the second.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (scrollHeight > clientHeight) setTooHigh(key);
   }, [page, key]);
   return tooHigh === key;

@@ -1,7 +1,7 @@
 import type { MapConfig, MapHandle } from '@mapdock/shared';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { HostConfig, StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
@@ -79,12 +79,19 @@ export function PrintView(props: PrintViewProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const roomSize = useElementSize(room);
   const { paperConfig, noteStyle } = usePaperConfig(props);
-  const isPrinted = isWanted && mapState !== 'drawing';
-  useEffect(() => {
-    if (!isPrinted) return;
+  const print = () => {
     setIsWanted(false);
     printPage(() => setIsRefused(true));
-  }, [isPrinted]);
+  };
+  const onMapState = (next: PrintedMapState) => {
+    setMapState(next);
+    if (isWanted && next !== 'drawing') print();
+  };
+  const onPress = () => {
+    setIsRefused(false);
+    if (mapState === 'drawing') setIsWanted(true);
+    else print();
+  };
 
   const { selected, search } = places;
   const further = (config.places?.further.length ?? 0) > 0;
@@ -128,13 +135,7 @@ export function PrintView(props: PrintViewProps) {
                   {text('print.list')}
                 </label>
               )}
-              <Button
-                className="button button-primary"
-                onPress={() => {
-                  setIsRefused(false);
-                  setIsWanted(true);
-                }}
-              >
+              <Button className="button button-primary" onPress={onPress}>
                 {text('print.open')}
               </Button>
               <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
@@ -145,11 +146,11 @@ export function PrintView(props: PrintViewProps) {
               </p>
             </div>
             {/* The keyboard can scroll only an element that can have the focus. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div
               className="print-room"
               role="region"
               aria-label={text('print.preview')}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               ref={setRoom}
             >
@@ -168,7 +169,7 @@ export function PrintView(props: PrintViewProps) {
                         config={paperConfig}
                         view={view}
                         onStyle={noteStyle}
-                        onState={setMapState}
+                        onState={onMapState}
                       />
                     }
                     below={below}
