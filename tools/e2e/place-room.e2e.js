@@ -71,8 +71,6 @@ for (const [width, height] of /** @type {const} */ ([
   }) => {
     const positions = positionsOf(await readPlaces());
     await page.setViewportSize({ width, height });
-    // A card with few facts covers no place on a phone.
-    if (width === 390) tellStories(site);
     // All places are in view, and some of them under the card.
     await page.goto(`${site.host.origin}/#map=1/25/40&place=7`);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
