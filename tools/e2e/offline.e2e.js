@@ -122,6 +122,9 @@ test('without a connection of the device, the page says so in its language and l
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Sie sind offline. Sie sehen die Seite vom letzten Besuch.')).toBeVisible();
+  const inPlaceOfMap = page.getByRole('alert');
+  await expect(inPlaceOfMap.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
+  await expect(inPlaceOfMap).toContainText('Die Karte wird geladen, sobald');
   await expect(rows(page)).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));

@@ -1,4 +1,4 @@
-/** The printed page of the shell. */
+/** What the browser's menu prints, without the print view. */
 import { countPdfPages } from './support/count-pdf-pages.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';

@@ -16,7 +16,7 @@ test('a place that is chosen while there is no map is where the next one moves',
   await waitFor(() => expect(remote.configs).not.toEqual([]));
   expect(remote.moves).toEqual([]);
   emit('statuschange', { name: 'ready' });
-  expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]);
+  await waitFor(() => expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]));
 });
 
 test('a place that is chosen while the map loads tiles is shown at once, and the zoom stays', async () => {
@@ -90,7 +90,7 @@ test('a link to a place that is typed into the open page moves the map there', a
   expect(remote.moves).toEqual([{ center: [-4, 40], zoom: 3, bearing: 0, pitch: 0 }]);
   type('#place=7');
   expect(card()).toHaveTextContent('Colosseum, Rome');
-  expect(remote.moves.slice(1)).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]);
+  await waitFor(() => expect(remote.moves.slice(1)).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]));
 });
 
 test('a link to a place that no longer exists opens nothing', async () => {

@@ -13,10 +13,8 @@ import { nameOfProjection, wantedProjection } from '../view/wanted-projection.js
 import type { ViewHistory } from '../view/view-history.js';
 import { Header } from './header.js';
 import { MapSlot } from './map-slot.js';
-import { DegradedNotice } from './notices/degraded-notice.js';
-import { FallbackNotice } from './notices/fallback-notice.js';
+import { MapNotices } from './notices/map-notices.js';
 import { OverrideBanner } from './notices/override-banner.js';
-import { UpdateBar } from './notices/update-bar.js';
 import { PlacesAside } from './places/places-aside.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
@@ -62,7 +60,6 @@ export function App(props: AppProps) {
   const main = useRef<HTMLElement>(null);
   usePrintedSize(main);
   const remote = useSyncExternalStore(loader.subscribe, () => loader.status);
-  const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
   const firstView = useFirstView(config);
@@ -70,10 +67,8 @@ export function App(props: AppProps) {
   const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow(props.slowAfterMs)));
   const late = lateShell.parts;
   const [places, setPlaces] = useState(() => initialPlaces(config));
-  /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
   const { cardSlot, ports } = useSheetPorts(config, map, places.selected, main);
 
@@ -115,6 +110,8 @@ export function App(props: AppProps) {
     [loadNotes, listed, errors],
   );
   const onReset = useReset({ handle, firstView, close, history });
+  const openPrint = useCallback(() => setIsPrinting(true), []);
+  const closePrint = useCallback(() => setIsPrinting(false), []);
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -139,7 +136,6 @@ export function App(props: AppProps) {
     main.current?.focus();
     act();
   };
-  const fallback = loaded?.fallback;
   const placesTitle = config.places?.title ?? text('places.title');
   const lackedTitles = missingTitles(places.status, config.places, placesTitle);
   const hasLostPlaces = places.status.name === 'failed' || lackedTitles !== undefined;
@@ -159,8 +155,6 @@ export function App(props: AppProps) {
     config.legend && (
       <late.Legend legend={config.legend} at={at} hasPanel={config.places !== undefined} main={main} />
     );
-  const missing = map.status?.name === 'degraded' ? map.status.errors : [];
-  const dismissMissing = () => setDismissed([...dismissed, ...missing.map(({ code }) => code)]);
 
   return (
     <div className="shell">
@@ -202,6 +196,7 @@ export function App(props: AppProps) {
             onReset={onReset}
             remote={loaded}
             share={sharePorts}
+            onPrint={openPrint}
             loadNotes={onNotes}
             tools={tools}
             hasMap={handle !== undefined}
@@ -285,32 +280,31 @@ export function App(props: AppProps) {
             />
           )}
           {late && !onToolClick && places.label && <late.HoverLabel {...places.label} />}
-          <div className="notices">
-            {missing.some(({ code }) => !dismissed.includes(code)) && (
-              <DegradedNotice
-                errors={missing}
-                onRetry={focusingMain(retryData)}
-                onDismiss={focusingMain(dismissMissing)}
-              />
-            )}
-            <div className="notices-live" role="status" aria-label={text('updates.label')}>
-              <UpdateBar
-                status={update}
-                onApply={focusingMain(loader.update.apply)}
-                onPostpone={focusingMain(loader.update.postpone)}
-              />
-              {fallback && fallback !== dismissedFallback && (
-                <FallbackNotice
-                  refused={fallback}
-                  isLastGood={loaded.isFromStorage}
-                  onDismiss={focusingMain(() => setDismissedFallback(fallback))}
-                />
-              )}
-            </div>
-          </div>
+          <MapNotices
+            status={map.status}
+            loader={loader}
+            remote={loaded}
+            onRetry={retryData}
+            focusingMain={focusingMain}
+          />
         </main>
       </div>
       {legendAt('paper')}
+      {late && isPrinting && loaded && handle && (
+        <late.PrintView
+          config={config}
+          remote={loaded}
+          mapConfig={mapConfig}
+          handle={handle}
+          style={shownStyle}
+          light={light}
+          places={places}
+          placesTitle={placesTitle}
+          main={main}
+          getLink={getLink}
+          onClose={closePrint}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {liveText && text(liveText)}
       </p>

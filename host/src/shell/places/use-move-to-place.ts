@@ -1,9 +1,10 @@
 import type { MapHandle } from '@mapdock/shared';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
 import type { Place } from '../../places/place.js';
 import { choicesOfRef, isSamePlace, type PlaceRef } from '../../places/place-ref.js';
 import type { ViewHistory } from '../../view/view-history.js';
+import { moveBesideCard } from './beside-card.js';
 
 interface Options {
   /** What the address names. */
@@ -43,6 +44,8 @@ export function useMoveToPlace(options: Options): MoveToPlace {
   /** Whether that place is where the map has started: then it moves only if the place would be in a cluster. */
   const isAtStart = useRef(isLinkedShown && first !== undefined);
   const last = useRef(ref);
+  const current = useRef(handle);
+  useLayoutEffect(() => void (current.current = handle), [handle]);
   const write = useCallback(
     (next: PlaceRef | undefined, isAwaited: boolean) => {
       last.current = next;
@@ -62,8 +65,8 @@ export function useMoveToPlace(options: Options): MoveToPlace {
     // Before it has a camera, a map can't be moved.
     if (place === undefined || awaited.current === undefined || !handle?.getCamera()) return;
     const zoom = zoomTo(place, 0);
-    if (!isAtStart.current || zoom > MIN_ZOOM)
-      handle.moveCamera(cameraToPlace(place, zoom), { animate: true });
+    const isThere = isAtStart.current && zoom <= MIN_ZOOM;
+    moveBesideCard(current, cameraToPlace(place, zoom), { isThere });
     isAtStart.current = false;
     awaited.current = undefined;
   }, [ref, place, handle, statusName, history, zoomTo]);
@@ -73,7 +76,7 @@ export function useMoveToPlace(options: Options): MoveToPlace {
       const now = handle?.getCamera();
       // While there is no map, the next one moves there.
       write(next, now === undefined);
-      if (now) handle?.moveCamera(cameraToPlace(chosen, zoomTo(chosen, now.zoom)), { animate: true });
+      if (now) moveBesideCard(current, cameraToPlace(chosen, zoomTo(chosen, now.zoom)));
     },
     [handle, write, zoomTo],
   );

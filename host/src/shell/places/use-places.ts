@@ -31,6 +31,7 @@ import { useTexts } from '../../languages/use-texts.js';
 import { FilterContext } from '../../remembered/filter-context.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
+import { besideCard } from './beside-card.js';
 import type { PlacesState, ShownMark } from './places-state.js';
 import { useAround } from './use-around.js';
 import { useCardFocus } from './use-card-focus.js';
@@ -191,7 +192,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     if (!selected || !handle) return undefined;
     return () => {
       const zoom = Math.max(handle.getCamera()?.zoom ?? 0, NEAR_ZOOM);
-      handle.moveCamera(cameraToPlace(selected, zoomTo(selected, zoom)), { animate: true });
+      handle.moveCamera(besideCard(cameraToPlace(selected, zoomTo(selected, zoom))), { animate: true });
     };
   }, [selected, handle, zoomTo]);
   const close = useCallback(() => {

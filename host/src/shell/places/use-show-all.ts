@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { cameraToAll, inlineExtents } from '../../places/bounds-of-data.js';
 import type { Place } from '../../places/place.js';
+import { besideCard } from './beside-card.js';
 
 interface Options {
   readonly map: HostConfig['map'];
@@ -23,7 +24,7 @@ export function useShowAll({ map, places, handle, statusName, mayFit }: Options)
   const showAll = useCallback(() => {
     // Computed when it is needed: for 100,000 places this takes some 20 ms.
     const camera = cameraToAll([...ofConfig, ...places]);
-    if (camera) handle?.moveCamera(camera, { animate: true });
+    if (camera) handle?.moveCamera(besideCard(camera), { animate: true });
   }, [ofConfig, places, handle]);
   const isFirst = useRef(true);
   const source = places[0] && map.sources?.[places[0].sourceId];

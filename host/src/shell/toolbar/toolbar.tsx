@@ -6,6 +6,7 @@ import type { LoadedRemote } from '@mapdock/shared/loader';
 import { ComponentsLanguage } from '../components-language.js';
 import type { Light } from '../../view/light.js';
 import type { Theme } from '../theme/theme.js';
+import { PrintButton } from '../print/print-button.js';
 import { AboutDialog } from './about-dialog.js';
 import { SettingsMenu } from './settings-menu.js';
 import { ShareButton } from './share-button.js';
@@ -32,6 +33,8 @@ export interface ToolbarProps {
   readonly onReset: (() => void) | undefined;
   readonly remote: LoadedRemote | undefined;
   readonly share: SharePorts;
+  /** Opens the preview of the printed page. */
+  readonly onPrint: () => void;
   /** Lists what is strange in the config. */
   readonly loadNotes: () => Promise<readonly string[]>;
   readonly tools: ToolsState;
@@ -47,7 +50,7 @@ const ARIA_STYLE_ID = 'react-aria-pressable-style';
 
 /** The buttons in the header. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { config, remote, share, loadNotes, tools, hasMap, ...settings } = props;
+  const { config, remote, share, onPrint, loadNotes, tools, hasMap, ...settings } = props;
   const { text } = useTexts();
   return (
     <ComponentsLanguage>
@@ -56,6 +59,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <SettingsMenu styles={config.styles} provider={config.map.provider} {...settings} />
         <ToolsMenu config={config} tools={tools} hasMap={hasMap} />
         <ShareButton title={config.title} {...share} />
+        {remote && <PrintButton onPrint={onPrint} />}
         <AboutDialog config={config} remote={remote} loadNotes={loadNotes} />
       </div>
     </ComponentsLanguage>

@@ -42,7 +42,17 @@ test.each([
   expect(seconds()).toEqual([40, 100, 220, 520]);
 });
 
+const failed = (error: MapdockError): MapStatus => ({ name: 'failed', error });
+const UNANSWERED = { style: 'mapbox://styles/a/b', reason: 'the network is down' };
+
+test('a map that failed since no server answered is started again', () => {
+  const { seconds } = createLasting(failed(new MapdockError('STYLE_FAILED', UNANSWERED)));
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(seconds()).toEqual([40, 100, 220, 520]);
+});
+
 test.each([
+  ['a map that failed for another reason', failed(new MapdockError('MAP_REMOVED', {}))],
   ['what needs a correction', degraded(LAYER)],
   ['a lost graphics context', degraded(SOURCE, CONTEXT)],
   [

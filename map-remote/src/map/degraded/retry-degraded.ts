@@ -1,4 +1,5 @@
 import type { MapStatus } from '@mapdock/shared';
+import { failureKind } from '@mapdock/shared/loader-parts';
 import { STYLE_ERRORS } from '../errors/error-groups.js';
 import type { ErrorCodes } from '../errors/report-errors.js';
 
@@ -24,8 +25,13 @@ export interface DegradedRetries {
   stop(): void;
 }
 
-/** The first wait of a map whose missing parts may come without a correction and without a new map; else `undefined`. */
+/**
+ * The first wait of a map whose missing parts may come without a correction and without a new map, and of one that failed because no server
+ * answered; else `undefined`. A network without a connection to the internet fires no event when it has one again.
+ */
 function firstWait(status: MapStatus): number | undefined {
+  if (status.name === 'failed')
+    return failureKind(status.error.code, true) === 'network' ? FIRST_FOR_STYLE : undefined;
   if (status.name !== 'degraded') return undefined;
   const { errors } = status;
   if (errors.some(({ code }) => BY_NEW_MAP.includes(code))) return undefined;
@@ -33,7 +39,7 @@ function firstWait(status: MapStatus): number | undefined {
   return errors.some(({ code }) => BY_STYLE.includes(code)) ? FIRST_FOR_STYLE : 0;
 }
 
-/** Requests again what is missing of a map, with longer and longer waits. A page that nobody sees requests nothing. */
+/** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
 export function retryDegraded(retry: () => void): DegradedRetries {
   let attempts = 0;
   let wholeSince: number | undefined;

@@ -14,7 +14,7 @@ export interface FailurePanel {
 /** Replaces a map that failed: says what is missing and what people can do, and has details for those who run the page. */
 export function createFailurePanel(onRetry: () => void): FailurePanel {
   const element = createElement('div', 'mapdock-message');
-  const title = createElement('p', 'mapdock-message-title');
+  const title = createElement('h2', 'mapdock-message-title');
   const text = createElement('p', 'mapdock-message-text');
   const retry = createElement('button', 'mapdock-message-retry');
   const { details, show: showDetails } = createFailureDetails();

@@ -1,0 +1,12 @@
+import type { StyleOption } from '../../config/host-config.js';
+import type { Light } from '../../view/light.js';
+
+/** The style for paper, which is white: the shown one, unless that is for dark pages and there is one for light pages. Pure. */
+export function paperStyle(styles: readonly StyleOption[], shown: StyleOption): StyleOption {
+  if (shown.scheme !== 'dark') return shown;
+  return styles.find(({ scheme }) => scheme === 'light') ?? shown;
+}
+
+/** The light for paper: one that the user has chosen becomes that of the day. Pure. */
+export const paperLight = (chosen: Light | undefined): Light | undefined =>
+  chosen === undefined ? undefined : 'day';
