@@ -123,6 +123,8 @@ export const PLACES = {
   // The painter has a method of its own beside that of the map.
   resize: (scene) => inside(scene).painter,
   _onUp: ({ engine }) => new engine.Marker(),
+  _addDragHandler: ({ engine }) => new engine.Marker(),
+  keydown: (scene) => inside(scene).boxZoom,
   _createFloorButton: floors,
   _onIndoorUpdate: floors,
   _onStyleData: floors,

@@ -1,5 +1,5 @@
 /** Drags of markers whose end the engine misses. */
-import { eventsOf, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { pointOf, ready } from '../support/plain-page/drive-map.js';
 import { expect, test } from '../support/test.js';
 
@@ -77,4 +77,36 @@ test('a touch that the browser cancels, and a second finger, end the drag', asyn
     await touch('touchMove', { ...at, id: 0 }, { x: at.x + 150 + step, y: at.y, id: 1 });
   await touch('touchEnd');
   expect(await phases(page)).toHaveLength(length);
+});
+
+test('a pinch with both fingers on markers zooms the map and leaves them where they are', async ({
+  page,
+  site,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'its driver alone has touches of several fingers in one call');
+  await openPlainPage(page, site);
+  const OTHER = /** @type {[number, number]} */ ([30, 48]);
+  const markers = [HOME, OTHER].map((position, index) => ({
+    ...{ id: `${index}`, position, label: `Marker ${index}`, draggable: true },
+  }));
+  await mountMap(page, makeConfig(site, { camera: { center: [20, 48], zoom: 3 }, markers }));
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Marker 1' })).toBeVisible();
+  const [left, right] = [await pointOf(page, HOME), await pointOf(page, OTHER)];
+  const driver = await page.context().newCDPSession(page);
+  const touch = (/** @type {string} */ type, /** @type {number[]} */ ...offsets) =>
+    driver.send('Input.dispatchTouchEvent', {
+      type: /** @type {any} */ (type),
+      touchPoints: offsets.map((offset, id) => {
+        const { x, y } = id === 0 ? left : right;
+        return { id, x: id === 0 ? x - offset : x + offset, y: y - 10 };
+      }),
+    });
+  await touch('touchStart', 0);
+  await touch('touchStart', 0, 0);
+  for (const offset of [20, 40, 60, 80, 100]) await touch('touchMove', offset, offset);
+  await touch('touchEnd');
+  await expect.poll(() => withMap(page, ({ handle }) => handle.getCamera()?.zoom)).toBeGreaterThan(3.5);
+  expect(await phases(page)).toEqual([]);
 });

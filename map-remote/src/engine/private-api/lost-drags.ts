@@ -42,3 +42,15 @@ export function endLostDrags(map: EngineMap, marker: EngineMarker): () => void {
     for (const [name, listener] of Object.entries(listeners)) map.off(name as 'mousedown', listener);
   };
 }
+
+/**
+ * Leaves touches of several fingers to the map. The engine takes the second finger of a pinch for the beginning of a drag if it is on a marker
+ * (`Marker._addDragHandler`), and then the map doesn't zoom. Call it before the marker is added.
+ */
+export function leavePinches(marker: EngineMarker): void {
+  const dragged = marker as unknown as { _addDragHandler(press: Press): void };
+  const begin = dragged._addDragHandler;
+  dragged._addDragHandler = (press) => {
+    if (fingersOf(press.originalEvent) < 2) begin(press);
+  };
+}

@@ -1,6 +1,6 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
-import { endLostDrags } from '../../engine/private-api/lost-drags.js';
+import { endLostDrags, leavePinches } from '../../engine/private-api/lost-drags.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -106,6 +106,7 @@ export function createMarker(
     // The engine sets the English label "Map marker" and the role `img`.
     holder.removeAttribute('aria-label');
     holder.removeAttribute('role');
+    leavePinches(marker);
     marker.setLngLat([...at]).addTo(map);
     marker.on('drag', () => {
       lngLat = readPlace(marker);

@@ -16,15 +16,19 @@ export interface GestureSyncOptions extends GestureOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reports gestures. The chunk for that is loaded when somebody first listens. */
+/** Reports gestures, and ends a box zoom that is lost. The chunk for that is loaded when somebody first listens, or draws a box. */
 export function syncGestures({ onFailed, signal, ...options }: GestureSyncOptions): SessionPart {
-  const { emitter } = options;
+  const { emitter, map } = options;
   const gestures = createLateChunkSlot({
     part: GESTURES,
     make: ({ forwardGestures }) => forwardGestures(options),
     onMade: () => {},
     onFailed,
     signal,
+  });
+  map.once('boxzoomstart', async () => {
+    const loaded = await GESTURES.load();
+    if (loaded.ok && !signal.aborted) loaded.value.endLostBoxes(map, signal);
   });
   for (const name of GESTURE_EVENTS) {
     const stop = emitter.watchListeners(name, (hasListener) => {
