@@ -6,7 +6,7 @@ const config = createConfig({
   environment: 'jsdom',
   config: {
     setupFiles: ['<rootDir>/src/testing/modern-browser.ts'],
-    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/testing/add-late-english.ts'],
   },
 });
 

@@ -1,8 +1,9 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import english from './en.json';
+import type lateEnglish from './en-late.json';
 import { directionOf, type Language } from './match-language.js';
 
-export type TextKey = keyof typeof english;
+export type TextKey = keyof typeof english | keyof typeof lateEnglish;
 
 /** Values of the placeholders in a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -27,6 +28,17 @@ export interface Texts {
 /** Content of a text file: messages in the ICU format. The build compiles them (`build/compile-texts.js`), so the page needs no parser. */
 export type TextFile = Readonly<Partial<Record<TextKey, string>>>;
 
+/** English texts of code that is loaded late, once it is there. */
+let late: Messages = {};
+
+/**
+ * Adds English texts that are not part of the page's script. Whatever is loaded late and shows such texts calls this before it shows them: pages in
+ * other languages need them too, until the file of their language is there.
+ */
+export function addEnglish(texts: TextFile): void {
+  late = { ...late, ...(texts as unknown as Messages) };
+}
+
 /** Creates the page's texts from a translation. A text that `translated` lacks is in English. */
 export function createTexts(language: Language, translated: TextFile = {}, isSettled = true): Texts {
   // The build's loader replaces each message by its compiled form; TypeScript still sees the strings of the JSON file.
@@ -36,6 +48,9 @@ export function createTexts(language: Language, translated: TextFile = {}, isSet
     language,
     direction: directionOf(language),
     isSettled,
-    text: (key, values) => i18n._(key, values),
+    text: (key, values) => {
+      if (!(key in i18n.messages)) i18n.load(language, { ...late, ...i18n.messages });
+      return i18n._(key, values);
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** The interactive parts of the shell. They are a separate chunk, so that the map does not wait for them. */
+/** The interactive parts of the shell, and their English texts. They are a separate chunk, so that the map does not wait for them. */
+import lateEnglish from '../../languages/en-late.json';
+import { addEnglish } from '../../languages/texts.js';
+
 export { Toolbar } from '../toolbar/toolbar.js';
 export { Legend } from '../legend/legend.js';
 export { HoverLabel } from '../places/hover-label.js';
@@ -8,3 +11,5 @@ export { PlacesController } from '../places/places-controller.js';
 export { PlacesPanel } from '../places/places-panel.js';
 export { PrintView } from '../print/print-view.js';
 export { ToolSlot } from '../tools/tool-slot.js';
+
+addEnglish(lateEnglish);
