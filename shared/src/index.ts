@@ -1,6 +1,8 @@
 export { CONTRACT_VERSION, checkContract } from './release/contract-version.js';
 export { checkEngine } from './release/check-engine.js';
-export { ERROR_CODES, MapdockError, isMapdockError } from './errors/errors.js';
+export { ERROR_CODES } from './errors/error-codes.js';
+export { MapdockError } from './errors/errors.js';
+export { isMapdockError } from './errors/is-mapdock-error.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors/error-details.js';
 export type { Result } from './errors/result.js';
 export { redactTokens } from './errors/redact-tokens.js';

@@ -1,6 +1,5 @@
-import type { ErrorCode, ErrorDetails } from './error-details.js';
+import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import type { ErrorEntry } from './error-entry.js';
-import type { MapdockError } from './errors.js';
 import { redactTokens } from './redact-tokens.js';
 
 /** Removes query and fragment: a query may contain a secret under any name, and the kind of address is clear without it. */
@@ -12,6 +11,14 @@ function dropQueries<T extends object>(details: T): T {
   return Object.fromEntries(entries) as T;
 }
 
+/** What each error of ours has. The public class `MapdockError` has the same members. */
+export interface CodedError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly name: 'MapdockError';
+  readonly code: C;
+  readonly details: ErrorDetails[C];
+  readonly retry: RetryAdvice;
+}
+
 /**
  * Returns a `MapdockError` made from one entry of `entries`. Our own code makes its errors by this, so that a bundle contains the messages
  * of only those errors that it can report. The public class contains all of them, since it takes any code. `cause` is stored redacted,
@@ -21,7 +28,7 @@ export function createError<C extends ErrorCode>(
   { code, retry, message }: ErrorEntry<C>,
   details: ErrorDetails[C],
   cause?: unknown,
-): MapdockError<C> {
+): CodedError<C> {
   const safeDetails = dropQueries(redactTokens(details));
   const error = new Error(
     message(safeDetails),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorCode, ErrorDetails } from './error-details.js';
-import { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
+import { MapdockError } from './errors.js';
+import { isMapdockError } from './is-mapdock-error.js';
+import { ERROR_CODES } from './error-codes.js';
 
 const URL = 'https://remote.example/file.js';
 

@@ -3,9 +3,6 @@ import { createError } from './create-error.js';
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import { ERRORS } from './error-entries.js';
 
-export { ERROR_CODES } from './error-codes.js';
-export { isMapdockError } from './is-mapdock-error.js';
-
 /**
  * The one error type. Compare by `code` (see `isMapdockError`), never by `instanceof`: host and remote
  * each hold a copy of this class. Tokens are removed from the message and from every text in `details`, and from

@@ -2,7 +2,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
-import { isMapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import { CONTAINER, MANIFEST, playScripts } from '../testing/fake-entry.js';
 import {
   BETA_URL,

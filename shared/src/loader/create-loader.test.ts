@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isMapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import { CHANNEL_URL } from '../testing/sample-pointer.js';
 import { createLoader } from './create-loader.js';
 

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { PERFORMANCE_MARKS } from '../handle/map-status.js';
-import { isMapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import type { Result } from '../errors/result.js';
 import { allowModulesOf } from '../loading/trusted-types.js';
 import { fetchChannel, type ChannelRequestOptions, type RemoteChannel } from './channel/fetch-channel.js';

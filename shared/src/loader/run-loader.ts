@@ -1,6 +1,7 @@
 import { createError } from '../errors/create-error.js';
 import { REMOTE_THREW, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
-import { isMapdockError, type MapdockError } from '../errors/errors.js';
+import type { MapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';

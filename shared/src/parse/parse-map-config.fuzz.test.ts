@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import { parseMapConfig } from './parse-map-config.js';
 import { anyMutation, mutate, SECRET } from '../testing/mutated-config.js';
 

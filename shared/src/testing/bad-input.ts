@@ -4,7 +4,7 @@
  */
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import { isMapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import { canonicalAddress } from '../loading/vary-address.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import type { ChannelKey } from '../release/pointer-signature.js';

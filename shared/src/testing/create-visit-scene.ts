@@ -1,4 +1,5 @@
-import { isMapdockError, MapdockError } from '../errors/errors.js';
+import { MapdockError } from '../errors/errors.js';
+import { isMapdockError } from '../errors/is-mapdock-error.js';
 import type { MapHandle } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { ERROR_CODES, MapdockError } from '../../errors/errors.js';
+import { MapdockError } from '../../errors/errors.js';
+import { ERROR_CODES } from '../../errors/error-codes.js';
 import { createPointer } from '../../testing/sample-pointer.js';
 import { createDeviceMemory } from '../storage/device-memory.js';
 import { isReleaseFault } from './release-faults.js';

@@ -1,4 +1,4 @@
-import { isMapdockError } from '../../errors/errors.js';
+import { isMapdockError } from '../../errors/is-mapdock-error.js';
 import { parseTelemetry, requireTelemetry } from './telemetry-options.js';
 
 const PAGE = 'https://shop.example/maps/';
