@@ -17,7 +17,18 @@ const FIRST_LINE = PREPARATION.split('\n').length;
  * is of, so only the types tell it apart.
  */
 const COMMON = [
-  ...['attribution', 'context', 'getSource', 'gl', 'isActive', 'isHidden', 'loaded', 'maxzoom', 'options'],
+  ...[
+    'attribution',
+    'context',
+    'getSource',
+    'gl',
+    'isActive',
+    'isHidden',
+    'keydown',
+    'loaded',
+    'maxzoom',
+    'options',
+  ],
   ...[
     'promoteId',
     'scope',
