@@ -34,7 +34,9 @@ const isOwn = ({ headers }) => headers.origin === `http://${headers.host}`;
  */
 function toHostConfig(text, channelUrl) {
   try {
-    const { title, styles, map } = JSON.parse(text ?? '');
+    const given = JSON.parse(text ?? '');
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+    const { title, styles, map } = given;
     return { title, styles, map, remote: { channelUrl }, offline: false, remember: false };
   } catch {
     return undefined;

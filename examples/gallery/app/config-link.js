@@ -33,12 +33,14 @@ const fromBase64Url = (text) =>
 /**
  * The part of a link after the page's address.
  * @param {object} config
- * @returns {Promise<string>} begins with `#`; its length is not limited
+ * @returns {Promise<string | undefined>} begins with `#`; its length is not limited. `undefined` for a config that is too large or too deep to be read again
  */
 export async function toHash(config) {
-  const stream = new Blob([JSON.stringify(config)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
+  // What could not be read again makes no link.
+  if (isTooDeep(config)) return undefined;
+  const text = new Blob([JSON.stringify(config)]);
+  if (text.size > MAX_CONFIG_BYTES) return undefined;
+  const stream = text.stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return `#${PARAMETER}=${toBase64Url(bytes)}`;
 }

@@ -9,9 +9,15 @@ const hashOf = (content) => `#config=${deflateRawSync(content).toString('base64u
 
 test('a link has the whole config, in characters that no program changes', async () => {
   const config = { label: 'Karte „Süd“ 🗺', list: Array.from({ length: 500 }, (_, index) => index * 7919) };
-  const hash = await toHash(config);
+  const hash = (await toHash(config)) ?? '';
   assert.match(hash, /^#config=[\w-]+$/);
   assert.deepEqual(await readHash(hash), { kind: 'config', config });
+});
+
+test('there is no link for what could not be read from it', async () => {
+  const deep = JSON.parse(`{"a":${'['.repeat(70)}${']'.repeat(70)}}`);
+  assert.equal(await toHash(deep), undefined);
+  assert.equal(await toHash({ a: ' '.repeat(1_000_000) }), undefined);
 });
 
 test('an address without a config has none', async () => {

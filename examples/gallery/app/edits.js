@@ -28,14 +28,17 @@ const NOTES = {
   besideStored: 'This config came with the link. Your own edits are still stored.',
   notStored:
     'This browser could not store the text: it is lost when this tab is closed, unless you copy or download it.',
+  noLink: 'Too large or nested too deeply for a link: download it to pass it on.',
   otherProvider: 'Links have no provider: whoever opens one uses their own.',
 };
 /** @param {string} reason */
 const unreadable = (reason) => `The config in the link can’t be read: ${reason}. Request the link again.`;
-/** @param {number} length */
-const tooLong = (length) =>
+/** @param {number} length @param {boolean} isBesideStored whether the browser keeps another text in place of this one */
+const tooLong = (length, isBesideStored) =>
   `Too long for a link, with ${length.toLocaleString('en')} of ${MAX_LINK_LENGTH.toLocaleString('en')} characters: ` +
-  'download it to pass it on. It is kept in this browser.';
+  (isBesideStored
+    ? 'it is lost when this tab is closed, unless you copy or download it.'
+    : 'download it to pass it on. It is kept in this browser.');
 
 /**
  * @param {object} options
@@ -76,7 +79,8 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
     // The address keeps the link of the last text that was JSON. The history has the present one.
     if (!isObject(config)) return { hash: location.hash, note: '' };
     const hash = await toHash(pageConfig.toLinked(config, scheme()));
-    if (hash.length > MAX_LINK_LENGTH) return { hash: '', note: tooLong(hash.length) };
+    if (hash === undefined) return { hash: '', note: NOTES.noLink };
+    if (hash.length > MAX_LINK_LENGTH) return { hash: '', note: tooLong(hash.length, isBesideStored) };
     return { hash, note: pageConfig.hasOtherProvider(config) ? NOTES.otherProvider : '' };
   };
 
@@ -133,6 +137,14 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
       return open(text, draft === undefined ? '' : NOTES.stored);
     },
 
+    /** The text for the theme of the page now. It counts as shown, not as edited. @param {string} text @param {import('./page-config.js').Scheme} from */
+    follow(text, from) {
+      const next = pageConfig.follow(text, from, scheme());
+      if (text === latest) latest = next;
+      if (text === loaded.text) loaded = { ...loaded, text: next };
+      return next;
+    },
+
     /** Keeps a text that was edited. @param {string} text */
     record(text) {
       if (text === latest) return;
@@ -165,8 +177,7 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
       await recorded;
       if (!isObject(parseText(text))) return { ok: false, reason: 'the text is not JSON yet' };
       const { hash, note } = await linkOf(text);
-      const isTooLong = hash === '' && note !== '';
-      if (isTooLong) return { ok: false, reason: 'the config is too long for one' };
+      if (hash === '' && note !== '') return { ok: false, reason: 'the config is too large for one' };
       return { ok: true, url: location.origin + location.pathname + location.search + hash };
     },
   };

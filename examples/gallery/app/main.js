@@ -163,9 +163,16 @@ async function start() {
     showStatus(status);
     editor.setStatus(status);
   });
-  followPage(editor, edits, pageConfig);
-  part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(edits.reset()));
-  part('show-stored', HTMLButtonElement).addEventListener('click', () => editor.set(edits.showStored()));
+  followPage(editor, edits);
+  // What was typed a moment ago is part of the entry to which Back returns.
+  part('reset', HTMLButtonElement).addEventListener('click', () => {
+    editor.flush();
+    editor.set(edits.reset());
+  });
+  part('show-stored', HTMLButtonElement).addEventListener('click', () => {
+    editor.flush();
+    editor.set(edits.showStored());
+  });
   offerSharing(
     {
       link: part('copy-link', HTMLButtonElement),
@@ -203,14 +210,22 @@ async function start() {
  * map the style of the visitor's theme.
  * @param {ReturnType<typeof createConfigEditor>} editor
  * @param {ReturnType<typeof createEdits>} edits
- * @param {ReturnType<typeof createPageConfig>} pageConfig
  */
-function followPage(editor, edits, pageConfig) {
-  addEventListener('popstate', async () => editor.set(await edits.load()));
+function followPage(editor, edits) {
+  let loads = 0;
+  addEventListener('popstate', async () => {
+    loads += 1;
+    const load = loads;
+    const text = await edits.load();
+    // A link is read with a delay, and another entry may have come since.
+    if (load === loads) editor.set(text);
+  });
   addEventListener('pagehide', () => void editor.flush());
   prefersDark.addEventListener('change', () => {
     const to = scheme();
-    editor.set(pageConfig.follow(editor.read(), to === 'dark' ? 'light' : 'dark', to));
+    const text = editor.read();
+    const next = edits.follow(text, to === 'dark' ? 'light' : 'dark');
+    if (next !== text) editor.set(next);
   });
 }
 

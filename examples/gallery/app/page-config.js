@@ -42,8 +42,8 @@ export function createPageConfig({ provider, styles }, file, { hasOwnStyle = fal
     ownText,
 
     /**
-     * A config as it is in a link. It has no provider: the token in it belongs to whoever made the link, and whoever opens it must not
-     * send requests to a server that they have not chosen.
+     * A config as it is in a link. It has no provider: the token in it belongs to whoever made the link, and that of whoever opens it
+     * must not be sent to a server that they have not chosen.
      * @param {Record<string, unknown>} config
      * @param {Scheme} scheme
      */

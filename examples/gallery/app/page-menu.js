@@ -65,8 +65,8 @@ export function showPageMenu({ menu, list, search, count }, currentId, fetchJson
   };
   showFound();
   search.addEventListener('input', showFound);
-  search.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter' && search.value.trim() !== '') list.querySelector('a')?.click();
+  search.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing && search.value.trim() !== '') list.querySelector('a')?.click();
   });
   // The configs of all pages are loaded for the first search, not with each page.
   const load = async () => {

@@ -1,14 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Calls `onEscape` for the Escape key while `isActive`, wherever the focus is. */
+/** What Escape closes, the last one opened last. */
+const open: (() => void)[] = [];
+
+const onKeyDown = ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') open.at(-1)?.();
+};
+
+/**
+ * Calls `onEscape` for the Escape key while `isActive`, wherever the focus is. Of several, only the one that became active last is called: one
+ * press closes one thing.
+ */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
   useEffect(() => {
     if (!isActive) return;
+    const call = () => latest.current();
     // An open menu or dialog handles Escape first: React Aria stops the event, so it does not reach the document.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
+    if (open.length === 0) document.addEventListener('keydown', onKeyDown);
+    open.push(call);
+    return () => {
+      open.splice(open.indexOf(call), 1);
+      if (open.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isActive, onEscape]);
+  }, [isActive]);
 }

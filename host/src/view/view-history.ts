@@ -1,4 +1,5 @@
 /** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
+import { writeEntry } from './write-entry.js';
 import type { CameraState } from '@mapdock/shared';
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { isEntryOfDialog } from './entry-of-dialog.js';
@@ -93,12 +94,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     const { state } = page.history;
     // Another entry begins with the sheet as high as it is. The same entry stays one of the sheet, if it is one.
     const next = isNew || isEntryOfDialog(page) ? carrySheet(state) : (state as unknown);
-    try {
-      page.history[isNew ? 'pushState' : 'replaceState'](next, '', `${pathname}${search}${hash}`);
-    } catch (error) {
-      // Safari and Firefox throw this if the address changes too often; Chromium ignores the call.
-      if ((error as DOMException).name !== 'SecurityError') throw error;
-    }
+    writeEntry(page.history, isNew ? 'push' : 'replace', next, `${pathname}${search}${hash}`);
     seen = page.location.hash;
     return seen === hash;
   };

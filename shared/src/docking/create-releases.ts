@@ -65,7 +65,7 @@ export function createReleases(
     }
   };
   let withdrawn: readonly string[] = [];
-  /** When the channel answered last, as `performance.now()`. */
+  /** When the channel answered last, as `Date.now()`: the other clock of browsers may stand still while the device sleeps. */
   let checkedAt = 0;
   const followed = watchWhileFollowed(
     ports.watch ?? ((check) => watchChannel({ page: document, now: Date.now, check })),
@@ -75,7 +75,7 @@ export function createReleases(
     const fetched = await request(again);
     if (fetched.ok) {
       withdrawn = fetched.value.pointer.withdrawn ?? [];
-      checkedAt = performance.now();
+      checkedAt = Date.now();
       notify();
     }
     return fetched;
@@ -100,7 +100,7 @@ export function createReleases(
   const isOutdated = () =>
     loader.status.name === 'loaded' &&
     listeners.size === 0 &&
-    performance.now() - checkedAt >= CHECK_INTERVAL_MS;
+    Math.abs(Date.now() - checkedAt) >= CHECK_INTERVAL_MS;
   /** Loads the release that the channel has now, which may have changed while no map followed it. */
   const renew = async () => {
     if (isOutdated()) await loader.update.check();

@@ -34,10 +34,15 @@ export function createError<C extends ErrorCode>(
     message(safeDetails),
     cause === undefined ? undefined : { cause: redactTokens(cause) },
   );
-  return Object.assign(error, {
+  const members = {
     name: 'MapdockError' as const,
     code,
     details: safeDetails,
     retry: typeof retry === 'function' ? retry(safeDetails) : retry,
-  });
+  };
+  // An assignment throws where the page has frozen `Error.prototype`.
+  for (const [key, value] of Object.entries(members)) {
+    Object.defineProperty(error, key, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return error as Error & typeof members;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorCode, ErrorDetails } from './error-details.js';
+import { createError as createFromEntry } from './create-error.js';
+import { ENGINE_TIMEOUT } from './entries/engine-errors.js';
 import { MapdockError } from './errors.js';
 import { isMapdockError } from './is-mapdock-error.js';
 import { ERROR_CODES } from './error-codes.js';
@@ -264,4 +266,18 @@ describe('ERRORS.md', () => {
     expect(section).toMatch(/^\*\*Who acts\.\*\* The (?:browser user|host team|map team|provider)/m);
     expect(section).toMatch(/^\*\*What to do\.\*\* \S/m);
   });
+});
+
+test('errors are made on a page that has frozen the prototype of errors', () => {
+  const before = Object.getOwnPropertyDescriptor(Error.prototype, 'name');
+  Object.defineProperty(Error.prototype, 'name', { value: 'Error', writable: false, configurable: true });
+  try {
+    expect(createFromEntry(ENGINE_TIMEOUT, { url: URL, timeoutMs: 8000 })).toMatchObject({
+      name: 'MapdockError',
+      code: 'ENGINE_TIMEOUT',
+    });
+    expect(new MapdockError('ENGINE_TIMEOUT', { url: URL, timeoutMs: 8000 }).name).toBe('MapdockError');
+  } finally {
+    Object.defineProperty(Error.prototype, 'name', before ?? {});
+  }
 });

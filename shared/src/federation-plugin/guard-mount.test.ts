@@ -11,7 +11,6 @@ function setUp(make = (handle: unknown) => handle) {
     status: { name: 'loaded' as const, remote: createLoadedRemote() },
     reportReady: jest.fn(),
     reportFailure: jest.fn(),
-    reportCrash: jest.fn(),
     watch: jest.fn(),
   };
   const original = { mount: (() => make(handle)) as unknown as Mount, other: 1 };
@@ -55,5 +54,8 @@ test.each([
     throw cause;
   });
   expect(mount).toThrow(cause);
-  expect(loader.reportCrash.mock.calls).toEqual(Array(times).fill([cause]));
+  const told = Array(times).fill([
+    expect.objectContaining({ code: 'REMOTE_THREW', cause: expect.anything() }),
+  ]);
+  expect(loader.reportFailure.mock.calls).toEqual(told);
 });

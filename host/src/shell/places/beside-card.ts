@@ -1,5 +1,6 @@
 import type { CameraConfig, MapHandle } from '@mapdock/shared';
 import type { RefObject } from 'react';
+import { coveredBottom } from '../sheet/covered-bottom.js';
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 type Side = keyof Box;
@@ -53,12 +54,20 @@ export function withRoomForCard(camera: CameraConfig, map: Box, card: Box): Came
   return { ...camera, offset: offsets[side] };
 }
 
-/** The same for the card that is open now, if there is one. */
+/**
+ * The same for the card that is open now, if there is one, and for the sheet of a narrow window. The map keeps a place above the sheet by itself, but
+ * not bounds.
+ */
 export function besideCard(camera: CameraConfig): CameraConfig {
-  const card = document.querySelector('.place-card');
-  const map = card?.closest('main');
-  return card && map
-    ? withRoomForCard(camera, map.getBoundingClientRect(), card.getBoundingClientRect())
+  const main = document.querySelector('main');
+  if (!main) return camera;
+  const map = main.getBoundingClientRect();
+  const card = main.querySelector('.place-card');
+  if (card) return withRoomForCard(camera, map, card.getBoundingClientRect());
+  const covered = coveredBottom(main);
+  const { left, right, bottom } = map;
+  return camera.bounds && covered > 0
+    ? withRoomForCard(camera, map, { left, right, bottom, top: bottom - covered })
     : camera;
 }
 

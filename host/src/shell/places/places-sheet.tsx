@@ -1,6 +1,13 @@
 import type { CameraConfig, MapHandle } from '@mapdock/shared';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import { coveredPixels, nextHeight, sheetPixels, type SheetHeight } from '../sheet/sheet-heights.js';
@@ -29,7 +36,7 @@ export interface SheetPorts {
 }
 
 /** Whether an element that gets the focus opens the on-screen keyboard, which leaves no room for the list in a lower sheet. */
-const isTouched = (element: Element) =>
+const opensKeyboard = (element: Element) =>
   element.matches('input[type=search]') && matchMedia('(pointer: coarse)').matches;
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -53,10 +60,12 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
   useKeyboardInset(sheet);
 
   const settle = (next: SheetHeight) => {
-    // What is in the lowest sheet can't have the focus.
-    if (next === 'peek' && body.current?.contains(document.activeElement)) bar.current?.focus();
     if (next !== height) setHeight(next);
   };
+  useLayoutEffect(() => {
+    // What is in the lowest sheet can't have the focus. Back lowers the sheet too.
+    if (height === 'peek' && body.current?.contains(document.activeElement)) bar.current?.focus();
+  }, [height]);
   const step = (by: 1 | -1) => settle(nextHeight(height, by, pixels));
   useSheetDrag({ sheet, handle: bar, height, pixels, onSettle: settle });
   // With a card, Escape closes that.
@@ -115,7 +124,7 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
         <Chevron className="icon" aria-hidden="true" />
       </button>
       <div className="sheet-body" ref={body}>
-        <div className="sheet-list" onFocus={({ target }) => isTouched(target) && settle('full')}>
+        <div className="sheet-list" onFocus={({ target }) => opensKeyboard(target) && settle('full')}>
           <PlacesList {...list} />
         </div>
         <div className="sheet-card" ref={onCardSlot} />

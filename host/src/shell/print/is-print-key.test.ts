@@ -13,6 +13,10 @@ test.each([
   ['Win32', { ctrlKey: true, shiftKey: true }, false],
   ['Win32', { ctrlKey: true, altKey: true }, false],
   ['Win32', { ctrlKey: true, key: 'o' }, false],
+  ['Win32', { ctrlKey: true, key: 'з', code: 'KeyP' }, true],
+  ['Win32', { ctrlKey: true, key: 'ح', code: 'KeyP' }, true],
+  // The key at the place of P has another Latin letter on a Dvorak keyboard.
+  ['Win32', { ctrlKey: true, key: 'l', code: 'KeyP' }, false],
   ['Win32', {}, false],
 ])('on %s %j prints: %s', (platform, init, expected) => {
   expect(isIt(init, platform)).toBe(expected);

@@ -1,7 +1,7 @@
 import type { MapConfig, MapHandle } from '@mapdock/shared';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { X } from 'lucide-react';
-import { useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { HostConfig, StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
@@ -11,6 +11,7 @@ import { useLight } from '../light/use-light.js';
 import type { PlacesState } from '../places/places-state.js';
 import { ChoiceGroup } from '../toolbar/choice-group.js';
 import { useBackToClose } from '../use-back-to-close.js';
+import { isPrintKey } from './is-print-key.js';
 import { paperLight, paperStyle } from './paper-look.js';
 import { printPage } from './print-page.js';
 import { PrintSheet } from './print-sheet.js';
@@ -79,19 +80,24 @@ export function PrintView(props: PrintViewProps) {
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const roomSize = useElementSize(room);
   const { paperConfig, noteStyle } = usePaperConfig(props);
-  const print = () => {
+  useEffect(() => {
+    // The page prints what it shows, so it must show the last state of the sheet's map before.
+    if (!isWanted || mapState === 'drawing') return;
     setIsWanted(false);
     printPage(() => setIsRefused(true));
-  };
-  const onMapState = (next: PrintedMapState) => {
-    setMapState(next);
-    if (isWanted && next !== 'drawing') print();
-  };
-  const onPress = () => {
+  }, [isWanted, mapState]);
+  const onPress = useCallback(() => {
     setIsRefused(false);
-    if (mapState === 'drawing') setIsWanted(true);
-    else print();
-  };
+    setIsWanted(true);
+  }, []);
+  useEffect(() => {
+    // The key that has opened the view prints it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPrintKey(event) && !event.repeat) onPress();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onPress]);
 
   const { selected, search } = places;
   const further = (config.places?.further.length ?? 0) > 0;
@@ -169,7 +175,7 @@ export function PrintView(props: PrintViewProps) {
                         config={paperConfig}
                         view={view}
                         onStyle={noteStyle}
-                        onState={onMapState}
+                        onState={setMapState}
                       />
                     }
                     below={below}

@@ -3,7 +3,7 @@ import type { LoadedRemote } from '@mapdock/shared/loader';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { toCameraConfig } from '../../view/to-camera-config.js';
 import { RemoteBoundary } from '../remote-boundary.js';
-import { zoomForSheet } from './sheet.js';
+import { MIN_ZOOM, zoomForSheet } from './sheet.js';
 import { useElementSize } from './use-element-size.js';
 
 /** What the map on the screen shows, and its size there in CSS pixels. */
@@ -74,8 +74,8 @@ export function PrintedMap({ remote, config, view, onStyle, onState }: PrintedMa
       ...config,
       ...(camera && { camera }),
       controls: paperControls(config.controls),
-      // The limit is for the screen: a sheet that is narrower shows as much only at a smaller zoom.
-      limits: { ...config.limits, minZoom: 0 },
+      // These limits are for the screen: a sheet of another shape shows as much only at a smaller zoom, and beyond the bounds.
+      limits: { ...config.limits, minZoom: MIN_ZOOM, bounds: undefined },
     };
   }, [config, view, size]);
   const isDrawn = status === 'ready' || status === 'degraded';

@@ -23,7 +23,8 @@ export const SHEETS: Readonly<Record<SheetLayout, Size>> = {
 export const SHEET_SCALE = 1.5;
 
 /** The limits of `camera.zoom` in the config of a map. */
-const [MIN_ZOOM, MAX_ZOOM] = [-2, 24];
+export const MIN_ZOOM = -2;
+const MAX_ZOOM = 24;
 
 /**
  * The zoom at which a map of the size `to` shows all that one of the size `from` shows at `zoom`, as large as it can be. Pure.

@@ -45,7 +45,7 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
   /** What the map has. */
   let applied = 0;
   let isMoving = false;
-  /** Whether the movement that goes on, or ends, is one of this function. */
+  /** Whether this function began the movement that is going on or has just ended. */
   let isOwn = false;
   let isOver = false;
   const move: MapHandle['moveCamera'] = (camera, options) => {
@@ -66,7 +66,7 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
   // The map forgets its padding when it shows bounds. Nothing that is seen moves when the map gets it again.
   const keep = () => {
     const { element, padding } = now();
-    if (applied === 0 || !element) return;
+    if (applied === 0 || !element || isMoving || isOver) return;
     const sides = withCovered(padding, applied);
     const { top = 0, left = 0, right = 0, bottom = 0 } = sides;
     const { clientWidth, clientHeight } = element;
@@ -79,7 +79,8 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
       if (isMoving) return;
       const wasOwn = isOwn;
       isOwn = false;
-      if (!wasOwn && cause === 'host') keep();
+      // The map drops its padding in a movement of its own, right before the one to the bounds, which must find it without.
+      if (!wasOwn && cause === 'host') queueMicrotask(keep);
       if (applied !== now().covered) glide(true);
     }),
     // Another size brings back the padding of the config, after this event.

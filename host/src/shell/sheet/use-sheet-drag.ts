@@ -57,7 +57,7 @@ export function useSheetDrag(options: Options): void {
     const decide = (moved: Drag, event: PointerEvent): Drag['does'] => {
       const [right, down] = [event.clientX - moved.x, event.clientY - moved.y];
       if (moved.isOfHandle) return Math.abs(down) > SLOP_PX ? 'drag' : undefined;
-      if (right === 0 && down === 0) return undefined;
+      if (Math.hypot(right, down) <= SLOP_PX) return undefined;
       const isUseless = down < 0 ? latest.current.height === 'full' : isScrolled(moved.target, sheet);
       return Math.abs(right) > Math.abs(down) || isUseless ? 'scroll' : 'drag';
     };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEntryOfDialog } from '../../view/entry-of-dialog.js';
 import { planSheetStep, readSheetEntry } from '../../view/entry-of-sheet.js';
+import { writeEntry } from '../../view/write-entry.js';
 import type { SheetHeight } from './sheet-heights.js';
 
 export interface SheetHeightState {
@@ -16,24 +17,35 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
   const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
   /** Whether Back or Forward has just changed the page. */
   const isPopped = useRef(false);
+  /** A step back in the history that has begun and not ended, and the height that was wanted since. */
+  const stepBack = useRef<{ wanted?: SheetHeight }>(undefined);
+  const setHeight = useCallback((next: SheetHeight) => {
+    show(next);
+    if (stepBack.current) {
+      stepBack.current.wanted = next;
+      return;
+    }
+    const entry = readSheetEntry(window.history.state);
+    if (next === entry.sheet) return;
+    const step = planSheetStep(entry, next, window.location.hash);
+    if (step.name === 'back') {
+      stepBack.current = {};
+      window.history.go(-step.entries);
+    } else writeEntry(window.history, step.name, step.state);
+  }, []);
   useEffect(() => {
     const onPopState = () => {
+      const wanted = stepBack.current?.wanted;
+      stepBack.current = undefined;
       isPopped.current = true;
       setTimeout(() => (isPopped.current = false));
       // A dialog is above the sheet, which stays as it is.
       if (!isEntryOfDialog(window)) show(readSheetEntry(window.history.state).sheet);
+      if (wanted !== undefined) setHeight(wanted);
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, []);
-  const setHeight = useCallback((next: SheetHeight) => {
-    show(next);
-    const entry = readSheetEntry(window.history.state);
-    if (next === entry.sheet) return;
-    const step = planSheetStep(entry, next, window.location.hash);
-    if (step.name === 'back') window.history.go(-step.entries);
-    else window.history[`${step.name}State`](step.state, '');
-  }, []);
+  }, [setHeight]);
   const before = useRef<SheetHeight>('peek');
   const hadCard = useRef(false);
   useLayoutEffect(() => {
@@ -46,7 +58,7 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
     const next = hasCard ? 'half' : before.current;
     show(next);
     // The card has an entry of its own, so the height is part of that.
-    window.history.replaceState({ ...shown, sheet: next }, '');
+    writeEntry(window.history, 'replace', { ...shown, sheet: next });
   }, [hasCard]);
   return { height, setHeight };
 }

@@ -4,7 +4,12 @@ interface Press {
   readonly originalEvent: MouseEvent | TouchEvent;
 }
 
-const fingersOf = (event: MouseEvent | TouchEvent) => ('touches' in event ? event.touches.length : 0);
+/** The fingers on the map of the event; others may rest elsewhere on the page. */
+function fingersOf(event: MouseEvent | TouchEvent): number {
+  if (!('touches' in event)) return 0;
+  const map = (event.target as Partial<Element> | null)?.closest?.('.mapboxgl-map');
+  return [...event.touches].filter(({ target }) => !map || map.contains(target as Node)).length;
+}
 
 /**
  * Ends a drag of a marker whose end the engine misses (`Marker._onUp`): the browser cancels the touch, a second finger comes for a pinch, or the

@@ -26,9 +26,14 @@ export function syncGestures({ onFailed, signal, ...options }: GestureSyncOption
     onFailed,
     signal,
   });
-  map.once('boxzoomstart', async () => {
+  let areBoxesGuarded = false;
+  map.on('boxzoomstart', async () => {
+    if (areBoxesGuarded) return;
+    // The next box tries again if the chunk does not load.
     const loaded = await GESTURES.load();
-    if (loaded.ok && !signal.aborted) loaded.value.endLostBoxes(map, signal);
+    if (!loaded.ok || signal.aborted || areBoxesGuarded) return;
+    areBoxesGuarded = true;
+    loaded.value.endLostBoxes(map, signal);
   });
   for (const name of GESTURE_EVENTS) {
     const stop = emitter.watchListeners(name, (hasListener) => {

@@ -18,9 +18,9 @@ export const GONE_AFTER_MS = 30_000;
 /** A graphics context that has not come back on a visible page after this time does not come back. */
 export const CONTEXT_LOST_FOR_MS = 30_000;
 /**
- * So long after the failure of a map it is decided what it means. A host reports it to the loader, which may then load another release, in an
- * effect of React, and React removes a map that has crashed in one: some frames later on a page that is busy. Nobody waits for the record, and
- * a page that is left before decides at once.
+ * Time between the failure of a map and the decision what it means, in milliseconds. By then the host has reported it to the loader, which may load
+ * another release, and React has removed a map that crashed: both happen in effects, which run some frames late on a busy page. Nobody waits for
+ * the record, and a page that is left before decides at once.
  */
 const SETTLED_AFTER_MS = 100;
 
@@ -160,9 +160,12 @@ export function createVisits(options: VisitOptions): TakeFact {
       clearTimeout(timer);
       unsettled.delete(timer);
       // Code that crashes while it is shown takes its map with it, shortly before or after that is reported.
-      const hasTaken = ended?.remote === remote && (ended?.at ?? 0) >= failedAt - SETTLED_AFTER_MS;
+      const hasTaken =
+        ended?.remote === remote && Math.abs((ended?.at ?? -Infinity) - failedAt) <= SETTLED_AFTER_MS;
       const isFinal = !isReplaced(remote);
-      if (!isFinal) replaced = { cause, remote };
+      // While facts of the past are taken, the map of the other release may be there already.
+      const hasOther = [...maps.values()].some((other) => other.remote !== remote);
+      if (!isFinal && !hasOther) replaced = { cause, remote };
       sendFailed({ cause, remote }, isFinal, map?.wasDrawn ?? hasTaken);
     };
     const timer = later(settle, SETTLED_AFTER_MS);

@@ -3,6 +3,7 @@ import { Crosshair, RotateCcw, Undo2 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { useTexts } from '../../../languages/use-texts.js';
 import type { Texts } from '../../../languages/texts.js';
+import { coveredBottom } from '../../sheet/covered-bottom.js';
 import { ChoiceGroup } from '../../toolbar/choice-group.js';
 import { NO_EFFECT } from '../tool-effect.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -57,9 +58,12 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
     [handle],
   );
   const addCenter = useCallback(() => {
-    const center = handle?.getCamera()?.center;
-    if (center) change({ name: 'add', point: center, isNear: nearOf(handle, handle?.project(center)) });
-  }, [handle]);
+    const map = main.current;
+    if (!map) return;
+    const at: ScreenPoint = [map.clientWidth / 2, (map.clientHeight - coveredBottom(map)) / 2];
+    const point = handle?.unproject(at);
+    if (point) change({ name: 'add', point, isNear: nearOf(handle, at) });
+  }, [handle, main]);
   const remove = useCallback(() => change({ name: 'remove' }), []);
   const acts = { addCenter, remove, clear: () => change({ name: 'clear' }) };
   useMeasureKeys(main, { onEnter: addCenter, onBackspace: remove });

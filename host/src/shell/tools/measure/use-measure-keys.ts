@@ -13,8 +13,9 @@ export function useMeasureKeys(
 ): void {
   useEffect(() => {
     const region = main.current;
-    const onKeyDown = ({ key, target, isComposing }: KeyboardEvent) => {
-      if (isComposing) return;
+    const onKeyDown = ({ key, target, isComposing, repeat }: KeyboardEvent) => {
+      // A key that is held down would end the measurement and begin another one.
+      if (isComposing || (repeat && key === 'Enter')) return;
       if (key === 'Enter' && !isFor(target, OWN_KEYS)) onEnter();
       // A button that was pressed still has the focus, and has no use for this key.
       if (key === 'Backspace' && !isFor(target, 'textarea, input:not([type=radio])')) onBackspace();

@@ -1,4 +1,4 @@
-import type { MapConfig, MapHandle, MapStatus, MapViewProps } from '@mapdock/shared';
+import type { CameraPadding, MapConfig, MapHandle, MapStatus, MapViewProps } from '@mapdock/shared';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { useEffect, useState, type ComponentType } from 'react';
 import { toCameraConfig } from '../../../view/to-camera-config.js';
@@ -9,6 +9,8 @@ interface SecondMapProps {
   readonly config: MapConfig;
   /** The map to follow. */
   readonly first: MapHandle;
+  /** Returns the space that the first map keeps free now, which a camera does not tell. */
+  readonly padding: () => CameraPadding;
   readonly onHandle: (handle: MapHandle | undefined) => void;
   readonly onStatusChange: (status: MapStatus) => void;
   /** Called if the code of the map throws. */
@@ -16,13 +18,14 @@ interface SecondMapProps {
 }
 
 /** A map of the same release that looks where the first one looks. It is disposed with its component. */
-export function SecondMap({ remote, config, first, onHandle, onStatusChange, onCrash }: SecondMapProps) {
+export function SecondMap(props: SecondMapProps) {
+  const { remote, config, first, padding, onHandle, onStatusChange, onCrash } = props;
   const [second, setSecond] = useState<MapHandle>();
   useEffect(() => {
     if (!second) return;
     const follow = () => {
       const camera = first.getCamera();
-      if (camera) second.moveCamera(toCameraConfig(camera));
+      if (camera) second.moveCamera({ ...toCameraConfig(camera), padding: padding() });
     };
     const ends = [
       first.on('camerachange', follow),
@@ -32,7 +35,7 @@ export function SecondMap({ remote, config, first, onHandle, onStatusChange, onC
     return () => {
       for (const end of ends) end();
     };
-  }, [first, second]);
+  }, [first, second, padding]);
   // The contract describes components without React's types.
   const MapView = remote.MapView as ComponentType<MapViewProps>;
   const onSecond = (handle: MapHandle | undefined) => {

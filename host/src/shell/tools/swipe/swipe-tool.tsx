@@ -1,7 +1,17 @@
 import type { MapHandle, MapStatus } from '@mapdock/shared';
-import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import type { StyleOption } from '../../../config/host-config.js';
 import { useTexts } from '../../../languages/use-texts.js';
+import { coveredBottom } from '../../sheet/covered-bottom.js';
+import { withCovered } from '../../sheet/map-padding.js';
 import { ToolPanel } from '../tool-panel.js';
 import type { ToolProps } from '../tool-props.js';
 import { secondMapConfig } from './second-map-config.js';
@@ -43,14 +53,21 @@ export function SwipeTool({
   const [share, setShare] = useState(MIDDLE);
   const [second, setSecond] = useState<MapHandle>();
   const [status, setStatus] = useState<MapStatus>();
-  const [camera] = useState(() => handle?.getCamera());
+  const [hasCrashed, setHasCrashed] = useState(false);
+  const [camera, setCamera] = useState(() => handle?.getCamera());
+  useEffect(() => {
+    // The menu may be open before the map has begun to show something.
+    if (!handle || camera) return;
+    return handle.on('statuschange', () => setCamera(handle.getCamera()));
+  }, [handle, camera]);
 
   const { styles } = config;
   const { shown, others, other } = useMemo(
     () => stylesToCompare(styles, styleKey, chosen),
     [styles, styleKey, chosen],
   );
-  const { styleConfig } = config.map;
+  const { styleConfig, camera: { padding: ofConfig } = {} } = config.map;
+  const padding = useCallback(() => withCovered(ofConfig, coveredBottom(main.current)), [ofConfig, main]);
   const secondConfig = useMemo(
     () => other && camera && secondMapConfig({ shown: mapConfig, styleConfig, other, camera }),
     [mapConfig, styleConfig, other, camera],
@@ -62,10 +79,14 @@ export function SwipeTool({
     event.preventDefault();
     setShare(Math.min(100, Math.max(0, share + (direction === 'rtl' ? -step : step))));
   };
-  const hasFailed = status?.name === 'failed';
+  const hasFailed = hasCrashed || status?.name === 'failed';
+  const retry = () => {
+    setHasCrashed(false);
+    if (!hasCrashed) second?.retry();
+  };
   return (
     <>
-      {remote && handle && secondConfig && (
+      {remote && handle && secondConfig && !hasCrashed && (
         <div className="swipe" style={{ '--share': share } as CSSProperties}>
           <div className="swipe-map" data-failed={hasFailed}>
             <SecondMap
@@ -73,9 +94,10 @@ export function SwipeTool({
               remote={remote}
               config={secondConfig}
               first={handle}
+              padding={padding}
               onHandle={setSecond}
               onStatusChange={setStatus}
-              onCrash={close}
+              onCrash={() => setHasCrashed(true)}
             />
           </div>
           <div className="swipe-line" aria-hidden="true">
@@ -119,7 +141,7 @@ export function SwipeTool({
         <div className="tool-body" role="status">
           {hasFailed && <p>{text('swipe.failed', { name: other.name })}</p>}
           {hasFailed && (
-            <button type="button" className="button" onClick={() => second?.retry()}>
+            <button type="button" className="button" onClick={retry}>
               {text('action.retry')}
             </button>
           )}
