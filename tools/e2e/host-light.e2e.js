@@ -7,21 +7,18 @@ import { expect, test } from './support/test.js';
 
 /**
  * Lets the host offer Standard and the style that its example has first.
- * @param {Page} page
  * @param {import('./support/test.js').Site} site
  */
-const offerStandard = (page, site) =>
-  page.route(`${site.host.origin}/config.json*`, async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    const standard = { name: 'Standard', style: 'mapbox://styles/mapdock/standard' };
-    await route.fulfill({
-      response,
-      json: { ...config, styles: [standard, { ...config.styles[0], scheme: undefined }] },
-    });
-  });
+const offerStandard = (site) =>
+  site.host.changeConfig((config) => ({
+    ...config,
+    styles: [
+      { name: 'Standard', style: 'mapbox://styles/mapdock/standard' },
+      { ...config.styles[0], scheme: undefined },
+    ],
+  }));
 
-/** How bright the middle of the page is, which shows the map, 0 to 255. @param {Page} page */
+/** How bright a part of the page is that shows the map, 0 to 255. @param {Page} page */
 async function brightnessOf(page) {
   // Of a part of the page WebKit gives a picture of an earlier frame.
   const picture = (await page.screenshot()).toString('base64');
@@ -32,7 +29,8 @@ async function brightnessOf(page) {
     await image.decode();
     const canvas = new OffscreenCanvas(SIDE, SIDE);
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    context.drawImage(image, (SIDE - image.width) / 2, (SIDE - image.height) / 2);
+    // Above the middle of the lower edge, where no dialog is.
+    context.drawImage(image, (SIDE - image.width) / 2, 1.5 * SIDE - image.height);
     const { data: bytes } = context.getImageData(0, 0, SIDE, SIDE);
     return bytes.filter((_byte, at) => at % 4 < 3).reduce((sum, byte) => sum + byte, 0) / (SIDE * SIDE * 3);
   }, picture);
@@ -49,7 +47,7 @@ test('the light of a style follows the theme until one is chosen, which is in th
   page,
   site,
 }) => {
-  await offerStandard(page, site);
+  offerStandard(site);
   await openHost(page, site);
   await expectMap(page);
   await expectDay(page);
@@ -74,7 +72,7 @@ test('the light of a style follows the theme until one is chosen, which is in th
 });
 
 test('a style without lights offers none, and gets none', async ({ page, site }) => {
-  await offerStandard(page, site);
+  offerStandard(site);
   await openHost(page, site);
   await expectMap(page);
   await chooseSetting(page, 'Theme', 'Dark');
@@ -86,7 +84,7 @@ test('a style without lights offers none, and gets none', async ({ page, site })
 });
 
 test('the settings fit a narrow window', async ({ page, site }, info) => {
-  await offerStandard(page, site);
+  offerStandard(site);
   await openHost(page, site);
   await expectMap(page);
   for (const colorScheme of /** @type {const} */ (['light', 'dark']))
