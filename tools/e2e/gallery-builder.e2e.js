@@ -190,7 +190,7 @@ test('a config that is too long for a link is kept, and can be downloaded @every
   );
   await expect(page).not.toHaveURL(/#/);
   await press(page, 'Copy link');
-  await expect(result(page)).toHaveText('There is no link: the config is too long for one.');
+  await expect(result(page)).toHaveText('There is no link: the config is too large for one.');
   await page.reload();
   await expect(codeEditor(page)).toContainText('Long config');
   await expect(note(page)).toContainText('Too long for a link');
