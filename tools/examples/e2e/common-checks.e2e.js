@@ -36,7 +36,9 @@ function watchReacts(page) {
   const found = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    found.push(response.text().then((text) => (DEFINES_REACT.test(text) ? response.url() : undefined)));
+    // A script that comes late, such as that which records visits, can't be read any more once the test has ended.
+    const text = response.text().catch(() => '');
+    found.push(text.then((code) => (DEFINES_REACT.test(code) ? response.url() : undefined)));
   });
   return async () => (await Promise.all(found)).flatMap((url) => (url ? new URL(url).origin : []));
 }
