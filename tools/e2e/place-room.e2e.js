@@ -80,7 +80,7 @@ test('Show all shows all places beside the open card @every-browser', async ({ p
   await expect.poll(() => hidden(page, positions)).toEqual([]);
 });
 
-test('Show all shows all places above the sheet of a phone @every-browser', async ({ page, site }) => {
+test('Show all shows all places above the sheet of a narrow window @every-browser', async ({ page, site }) => {
   const isEuropean = (/** @type {{ geometry: { coordinates: readonly number[] } }} */ { geometry }) =>
     Math.abs(Number(geometry.coordinates[0]) - 10) < 20;
   site.host.changeConfig(({ map, places }) => {
@@ -88,8 +88,9 @@ test('Show all shows all places above the sheet of a phone @every-browser', asyn
     data.features = data.features.filter(isEuropean);
   });
   const positions = positionsOf((await readPlaces()).filter(isEuropean));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.host.origin}/#map=5/50/10`);
+  // WebKitGTK's window can't be as narrow as a phone; the page is the same below 56rem.
+  await page.setViewportSize({ width: 800, height: 844 });
+  await page.goto(`${site.host.origin}/#map=6/50/10`);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await expectMap(page);
   expect(await hidden(page, positions)).not.toEqual([]);

@@ -174,7 +174,8 @@ test('a page that is left after five seconds without a map is a record @every-br
   const arrived = page.waitForResponse((response) => LATE_FILE.test(response.url()));
   await openHost(page, site);
   await arrived;
-  await page.waitForFunction(() => performance.now() > 6_000);
+  // The five seconds begin with the request for the channel, which is late on a busy machine.
+  await page.waitForFunction(() => performance.now() > 9_000);
   await page.goto('about:blank');
   await expectVisits(collector, [{ 'mapdock.outcome': 'left', 'mapdock.visit.part': 'start', metrics: ONE }]);
 });
