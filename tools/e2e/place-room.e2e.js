@@ -80,7 +80,10 @@ test('Show all shows all places beside the open card @every-browser', async ({ p
   await expect.poll(() => hidden(page, positions)).toEqual([]);
 });
 
-test('Show all shows all places above the sheet of a narrow window @every-browser', async ({ page, site }) => {
+test('Show all shows all places above the sheet of a narrow window @every-browser', async ({
+  page,
+  site,
+}) => {
   const isEuropean = (/** @type {{ geometry: { coordinates: readonly number[] } }} */ { geometry }) =>
     Math.abs(Number(geometry.coordinates[0]) - 10) < 20;
   site.host.changeConfig(({ map, places }) => {
