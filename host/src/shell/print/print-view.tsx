@@ -83,6 +83,8 @@ export function PrintView(props: PrintViewProps) {
   useEffect(() => {
     // The page prints what it shows, so it must show the last state of the sheet's map before.
     if (!isWanted || mapState === 'drawing') return;
+    // The press is dealt with now, and not when it was made.
+    // oxlint-disable-next-line react/set-state-in-effect
     setIsWanted(false);
     printPage(() => setIsRefused(true));
   }, [isWanted, mapState]);
