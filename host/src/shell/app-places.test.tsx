@@ -1,5 +1,5 @@
 /** The list of places, the card of one, and what the map marks, in the whole shell. */
-import { type MapPointer } from '@mapdock/shared';
+import type { MapPointer } from '@mapdock/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene } from '../testing/create-app-scene.js';
 import { card, createPlacesScene, pointerOn, queryCard } from '../testing/create-places-scene.js';

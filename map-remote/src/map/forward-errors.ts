@@ -1,5 +1,5 @@
 import { createError, MAP_CONTEXT_LOST } from '@mapdock/shared/error-parts';
-import { type MapdockError, type MapConfig } from '@mapdock/shared';
+import type { MapdockError, MapConfig } from '@mapdock/shared';
 import { says } from '../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
 import { isAboutTile, sourceIdOf } from '../engine/private-api/error-members.js';

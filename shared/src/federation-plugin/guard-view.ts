@@ -1,10 +1,9 @@
-import type { Mount } from '../handle/map-handle.js';
+import type { Mount, MapHandle } from '../handle/map-handle.js';
 import { guardMount } from './guard-mount.js';
 import type { Component, ReactNode } from 'react';
 import type { MapStatus } from '../handle/map-status.js';
 import type { MapViewProps } from '../handle/map-view-props.js';
 import type { ReleaseLoader } from '../loader/create-release-loader.js';
-import type { MapHandle } from '../handle/map-handle.js';
 
 /** What is used of the host's React, of any version from 17 on. */
 export interface HostReact {

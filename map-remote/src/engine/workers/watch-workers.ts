@@ -1,5 +1,5 @@
 import { createError, ENGINE_TIMEOUT, WORKER_BLOCKED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type ErrorDetails } from '@mapdock/shared';
+import type { MapdockError, ErrorDetails } from '@mapdock/shared';
 import { canonicalAddress, currentAddress, noteFailedLoad, toJson } from '@mapdock/shared/loader-parts';
 import type { EngineFiles } from '../engine-module.js';
 import { explainFile, hashOf } from '../files/verified-files.js';

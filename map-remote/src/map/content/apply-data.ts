@@ -1,12 +1,12 @@
 import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN, SOURCE_REJECTED } from '@mapdock/shared/error-parts';
 import type { Attempt } from '../base/capture-errors.js';
-import {
-  type MapdockError,
-  type CustomLayer,
-  type LayerConfig,
-  type LayerName,
-  type MapConfig,
-  type SourceConfig,
+import type {
+  MapdockError,
+  CustomLayer,
+  LayerConfig,
+  LayerName,
+  MapConfig,
+  SourceConfig,
 } from '@mapdock/shared';
 import type { EngineMap, EngineSource } from '../../engine/engine-module.js';
 import { toEngineModels } from '../../engine/private-api/models-in-style.js';

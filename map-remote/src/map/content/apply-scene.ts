@@ -1,5 +1,5 @@
 import { createError, SCENE_REJECTED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
+import type { MapdockError, MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   copyPart,

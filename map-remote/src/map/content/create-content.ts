@@ -3,8 +3,7 @@
  * selected and hovered features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import { errorOfFault } from '../style/style-fault.js';
-import type { MapdockError } from '@mapdock/shared';
-import { type MapConfig, type MapFeature } from '@mapdock/shared';
+import type { MapdockError, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { modelNames } from '../../engine/private-api/models-in-style.js';

@@ -3,7 +3,7 @@
  * loading a sprite at the first name that is taken.
  */
 import { createError, IMAGE_FAILED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
+import type { MapdockError, ImageConfig, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';

@@ -1,6 +1,6 @@
 /** Owns the config's models: each is loaded for every style, since the engine destroys those of a style with it. */
 import { createError, MODEL_FAILED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type MapConfig } from '@mapdock/shared';
+import type { MapdockError, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   areModelsAtRest,

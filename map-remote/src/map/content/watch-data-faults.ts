@@ -1,5 +1,5 @@
 import { createError, DATA_INVALID } from '@mapdock/shared/error-parts';
-import { type MapdockError, type MapConfig } from '@mapdock/shared';
+import type { MapdockError, MapConfig } from '@mapdock/shared';
 import { findInline } from '../base/inline-data.js';
 import { checkData, sourcesAskedById } from './check-data.js';
 

@@ -1,5 +1,5 @@
 import { createError, MAP_FAILED, MAP_NO_WEBGL, WORKER_BLOCKED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type MountOptions } from '@mapdock/shared';
+import type { MapdockError, MountOptions } from '@mapdock/shared';
 import { POLICY_NAME, trustedTexts } from '@mapdock/shared/loader-parts';
 
 /**

@@ -1,5 +1,5 @@
 import { createError, ENGINE_HOOK_FAILED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type EngineInfo, type OnEngine } from '@mapdock/shared';
+import type { MapdockError, EngineInfo, OnEngine } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 
 export interface EngineHookOptions {

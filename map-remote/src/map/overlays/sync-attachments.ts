@@ -1,11 +1,5 @@
 import { createError, CONFIG_INVALID } from '@mapdock/shared/error-parts';
-import {
-  type MapdockError,
-  type Attachment,
-  type ParsedDocument,
-  type PlacementDefaults,
-  type Problem,
-} from '@mapdock/shared';
+import type { MapdockError, Attachment, ParsedDocument, PlacementDefaults, Problem } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 import type { Overlay, Placed } from './plan-overlays.js';
 

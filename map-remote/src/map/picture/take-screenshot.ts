@@ -1,5 +1,5 @@
 import { createError, SCREENSHOT_FAILED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type Result } from '@mapdock/shared';
+import type { MapdockError, Result } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { copyCanvas, MapPicture } from './map-picture.js';
 import type { readFrame } from './read-frame.js';

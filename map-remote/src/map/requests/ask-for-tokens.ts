@@ -3,7 +3,7 @@
  * limited number of times: for a provider that refuses every token the function would else be called for ever.
  */
 import { createError, PROVIDER_TOKEN_UNAVAILABLE } from '@mapdock/shared/error-parts';
-import { type isPublicToken, type MountOptions, type TokenRequest } from '@mapdock/shared';
+import type { isPublicToken, MountOptions, TokenRequest } from '@mapdock/shared';
 import { orAborted } from '../../util/or-aborted.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import type { TokenAnswer, TokenSource } from './token-source-interface.js';

@@ -1,5 +1,5 @@
 import { createError, REQUEST_HOOK_FAILED } from '@mapdock/shared/error-parts';
-import { type MapRequest, type MountOptions, type RequestChange } from '@mapdock/shared';
+import type { MapRequest, MountOptions, RequestChange } from '@mapdock/shared';
 import { orAborted } from '../../util/or-aborted.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import { withoutQuery } from '../../util/without-query.js';

@@ -1,5 +1,5 @@
 import { createError, PROVIDER_TOKEN_REFUSED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type ProviderConfig } from '@mapdock/shared';
+import type { MapdockError, ProviderConfig } from '@mapdock/shared';
 
 const TOKEN_STATUSES = [401, 403];
 

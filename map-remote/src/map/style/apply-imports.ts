@@ -1,8 +1,7 @@
 /** Adds the config's `imports` to the style in use, and changes, moves and removes them. */
 import { errorOfFault } from './style-fault.js';
 import { createError, SCENE_REJECTED } from '@mapdock/shared/error-parts';
-import type { MapdockError } from '@mapdock/shared';
-import { isMapdockError, type ImportConfig, type MapConfig } from '@mapdock/shared';
+import { isMapdockError, type ImportConfig, type MapConfig, type MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import {
   addImport,

@@ -1,6 +1,6 @@
 /** Applies the config's `styleLayers` to the style's own layers, and restores the style's own values. */
 import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN } from '@mapdock/shared/error-parts';
-import { type MapConfig, type StyleDocument } from '@mapdock/shared';
+import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { layerCallsOf, type LayerCalls } from '../../engine/private-api/layer-calls.js';
 import type { Attempt } from '../base/capture-errors.js';

@@ -1,5 +1,5 @@
 import { createError, STYLE_SHEET_FAILED } from '@mapdock/shared/error-parts';
-import { type MapdockError, type HostStyleSheet } from '@mapdock/shared';
+import type { MapdockError, HostStyleSheet } from '@mapdock/shared';
 import { isOwnOrigin } from '@mapdock/shared/loader-parts';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { styleNonce } from './style-nonce.js';
