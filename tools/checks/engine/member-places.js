@@ -125,6 +125,7 @@ export const PLACES = {
   _onUp: ({ engine }) => new engine.Marker(),
   _addDragHandler: ({ engine }) => new engine.Marker(),
   keydown: (scene) => inside(scene).boxZoom,
+  _fireEvent: (scene) => inside(scene).boxZoom,
   _createFloorButton: floors,
   _onIndoorUpdate: floors,
   _onStyleData: floors,

@@ -17,9 +17,10 @@ function createBox() {
       box.isOpen = false;
       fire('boxzoomcancel');
     },
+    _fireEvent: fire,
   };
   const on = (name: string, listener: () => void) => listeners.set(name, listener);
-  endLostBoxes({ boxZoom, fire, on } as unknown as EngineMap, ended.signal);
+  endLostBoxes({ boxZoom, on } as unknown as EngineMap, ended.signal);
   return { box, ended, events, fire };
 }
 
