@@ -36,7 +36,7 @@ const fromBase64Url = (text) =>
  * @returns {Promise<string | undefined>} begins with `#`; its length is not limited. `undefined` for a config that is too large or too deep to be read again
  */
 export async function toHash(config) {
-  // What could not be read again makes no link.
+  // `readHash` would refuse such a config, so it gets no link.
   if (isTooDeep(config)) return undefined;
   const text = new Blob([JSON.stringify(config)]);
   if (text.size > MAX_CONFIG_BYTES) return undefined;

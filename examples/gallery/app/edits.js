@@ -52,7 +52,7 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
   /** The text that was recorded last. @type {string | undefined} */
   let latest;
   let isBesideStored = false;
-  /** What the page said when it showed the text; it says so again when an edit is undone. */
+  /** The text that the page has shown first, and its note about it. When an edit is undone, the page shows this note again. */
   let loaded = { text: '', note: '' };
   /** @type {Promise<void>} */
   let recorded = Promise.resolve();
@@ -123,7 +123,7 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
       }
       const linked = await readHash(location.hash);
       if (linked.kind === 'config') {
-        // What a link has is not stored until it is edited.
+        // A config from a link is not stored until the visitor edits it.
         latest = formatJson(pageConfig.fromLinked(linked.config, scheme()));
         isBesideStored = draft !== undefined && forNow(draft) !== latest;
         return open(latest, isBesideStored ? NOTES.besideStored : NOTES.linked);

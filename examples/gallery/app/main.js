@@ -164,7 +164,7 @@ async function start() {
     editor.setStatus(status);
   });
   followPage(editor, edits);
-  // What was typed a moment ago is part of the entry to which Back returns.
+  // The editor records words with a delay. They must be in the history entry to which Back returns.
   part('reset', HTMLButtonElement).addEventListener('click', () => {
     editor.flush();
     editor.set(edits.reset());

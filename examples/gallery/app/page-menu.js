@@ -4,7 +4,7 @@ import { listFields, searchPages } from './search-pages.js';
 
 /** @typedef {import('./search-pages.js').SearchedPage} SearchedPage */
 
-/** What is known of the pages without a request. */
+/** The pages by title alone, for the list before the configs of all pages have been requested. */
 const LISTED = CAPABILITIES.map(({ id, title, about }) => ({ id, title, text: about }));
 
 /** @param {string} known text of FROM-MAPBOX-GL.md @param {string} id */

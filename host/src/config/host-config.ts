@@ -96,7 +96,7 @@ export const hostConfigSchema = v.object(
     legend: v.optional(legendSchema),
     /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
     brand: v.optional(brandSchema),
-    /** What visitors can do with the map besides looking at it, in this order. Default: nothing. */
+    /** Names of the tools that the page offers for the map, in the order of its menu. Default: none. */
     tools: v.optional(toolsSchema),
     /**
      * Whether a service worker keeps the page, its list of places and the release that worked last, so that they open without a network.
@@ -104,8 +104,8 @@ export const hostConfigSchema = v.object(
      */
     offline: v.optional(v.boolean('true or false')),
     /**
-     * Whether the visitor's view, style, light, projection and the text typed into the list's search are there again in the next visit. `false` also removes
-     * what a device has stored of them. Default: `true`.
+     * Whether the visitor's view, style, light, projection and the text typed into the list's search are there again in the next visit. `false`
+     * also removes what a device has stored of them. Default: `true`.
      */
     remember: v.optional(v.boolean('true or false')),
     /** The map config, without `style`. */

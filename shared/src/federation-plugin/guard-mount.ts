@@ -1,17 +1,9 @@
-import { createError } from '../errors/create-error.js';
-import { REMOTE_THREW } from '../errors/entries/release-errors.js';
 import { isMapdockError } from '../errors/is-mapdock-error.js';
+import { remoteThrew } from '../errors/remote-threw.js';
 import { isWrongUse } from '../handle/is-wrong-use.js';
-import type { MapdockError } from '../errors/errors.js';
 import type { Mount } from '../handle/map-handle.js';
 import type { MapStatus } from '../handle/map-status.js';
 import type { ReleaseLoader } from '../loader/create-release-loader.js';
-
-function toError(cause: unknown, url = ''): MapdockError {
-  if (isMapdockError(cause)) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return createError(REMOTE_THREW, { url, reason }, cause);
-}
 
 /**
  * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns how its maps get on: the release becomes
@@ -34,8 +26,9 @@ export function guardMount(
     try {
       handle = module.mount(container, config, options as never);
     } catch (cause) {
-      // Not as a crash, after which the release would count as no longer shown: other maps of it may be on the page.
-      if (isCurrent() && !isWrongUse(cause)) loader.reportFailure(toError(cause, remote?.url));
+      // It is reported as the failure of a map. After a crash the release counts as no longer shown, but other maps of it may be on the page.
+      if (isCurrent() && !isWrongUse(cause))
+        loader.reportFailure(isMapdockError(cause) ? cause : remoteThrew(remote?.url ?? '', cause));
       throw cause;
     }
     if (!options?.signal?.aborted) {

@@ -1,7 +1,8 @@
 import { createError } from '../errors/create-error.js';
-import { REMOTE_THREW, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
+import { REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
 import type { MapdockError } from '../errors/errors.js';
 import { isMapdockError } from '../errors/is-mapdock-error.js';
+import { remoteThrew } from '../errors/remote-threw.js';
 import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
@@ -211,9 +212,8 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     },
     reportFailure: (error) => report('map-failed', error),
     reportCrash(cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
       const url = shown()?.url ?? channelUrl;
-      const error = isMapdockError(cause) ? cause : createError(REMOTE_THREW, { url, reason }, cause);
+      const error = isMapdockError(cause) ? cause : remoteThrew(url, cause);
       report('map-crashed', error);
     },
     destroy() {

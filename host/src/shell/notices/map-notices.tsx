@@ -16,7 +16,7 @@ interface MapNoticesProps {
   readonly focusingMain: (act: () => void) => () => void;
 }
 
-/** What the page says at the edge of a map that is shown: what it lacks, and which version of it there is. */
+/** The notices at the edge of a map that is shown: what the map lacks, that there is a new release of it, and that another release is shown. */
 export function MapNotices({ status, loader, remote, onRetry, focusingMain }: MapNoticesProps) {
   const { text } = useTexts();
   const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);

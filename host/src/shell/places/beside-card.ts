@@ -7,7 +7,7 @@ type Side = keyof Box;
 
 /** A card that leaves less than this share of the map is meant to cover it, as on a page at 400 % zoom. */
 const LEAST_SHARE = 0.15;
-/** What is drawn for a place, from its middle, in CSS pixels. */
+/** How far the symbol of a place reaches from the place itself, in CSS pixels. */
 const REACH = 24;
 
 /**

@@ -26,7 +26,7 @@ interface PlaceCardProps {
   /** Gets the focus if the card has it when it is removed, and the element that had it before is gone. */
   readonly main: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** The element in the sheet that the card is rendered into; `null` for a card on the map. */
+  /** The element in the sheet, or in the panel of a low window, that the card is rendered into; `null` for a card on the map. */
   readonly slot: HTMLElement | null;
 }
 

@@ -21,7 +21,7 @@ import { PlacesList, type PlacesProps } from './places-list.js';
 import { useSearchState } from './use-search-state.js';
 import '../sheet/sheet.css';
 
-/** What the sheet has to do with the map and the card. */
+/** What the sheet uses of the map, and where it says in which element the card is to be. */
 export interface SheetPorts {
   readonly main: RefObject<HTMLElement | null>;
   readonly handle: MapHandle | undefined;

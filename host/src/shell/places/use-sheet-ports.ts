@@ -5,13 +5,13 @@ import type { MapState } from '../use-map.js';
 import type { SheetPorts } from './places-sheet.js';
 
 interface SheetPortsState {
-  /** The element in the sheet that the card is rendered into; `null` if there is no sheet. */
+  /** The element in the sheet, or in the panel of a low window, that the card is rendered into; `null` if there is neither. */
   readonly cardSlot: HTMLElement | null;
   /** The same object until something of it changes. */
   readonly ports: SheetPorts;
 }
 
-/** What the sheet of a narrow window has to do with the rest of the page. */
+/** What the sheet of a narrow window uses of the map, and the element in it for the card. */
 export function useSheetPorts(
   { map: { camera } }: HostConfig,
   { handle, status }: MapState,

@@ -7,9 +7,11 @@ const BEGIN_MS = 1000;
  */
 export function printPage(onRefused: () => void): void {
   let hasBegun = false;
-  window.addEventListener('beforeprint', () => (hasBegun = true), { once: true });
+  const onBegun = () => (hasBegun = true);
+  window.addEventListener('beforeprint', onBegun);
   window.print();
   setTimeout(() => {
+    window.removeEventListener('beforeprint', onBegun);
     if (!hasBegun) onRefused();
   }, BEGIN_MS);
 }

@@ -1,17 +1,16 @@
 import type { MapConfig, Projection } from '@mapdock/shared';
 import { RotateCcw, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { useState } from 'react';
+import { Button, Heading } from 'react-aria-components';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Light } from '../../view/light.js';
 import { THEMES, type Theme } from '../theme/theme.js';
-import { useBackToClose } from '../use-back-to-close.js';
 import { isNarrow } from '../window-layout.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { LanguageSetting } from './language-setting.js';
 import { StyleChoices } from './style-choices.js';
-import { ToolbarButton } from './toolbar-button.js';
+import { ToolbarPopover } from './toolbar-popover.js';
 
 const AUTOMATIC = 'automatic';
 const PROJECTIONS = ['mercator', 'globe'] as const satisfies readonly Projection[];
@@ -35,9 +34,6 @@ interface SettingsMenuProps {
 export function SettingsMenu(props: SettingsMenuProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
-  useBackToClose(isOpen, close);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const closeIfNarrow = () => {
     // In a narrow window the menu covers most of the map.
     if (isNarrow()) setIsOpen(false);
@@ -50,71 +46,65 @@ export function SettingsMenu(props: SettingsMenuProps) {
     };
   const { styles, onReset } = props;
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <ToolbarButton icon={SlidersHorizontal} label={text('settings.open')} />
-      {/* The menu opens inside the header, so that screen readers find it in the same landmark as its button. */}
-      <div className="popover-place" ref={setPlace} />
-      <Popover
-        className="card popover"
-        placement="bottom end"
-        offset={8}
-        {...(place && { UNSTABLE_portalContainer: place })}
-      >
-        <Dialog className="popover-content">
-          <Heading slot="title" className="visually-hidden">
-            {text('settings.title')}
-          </Heading>
-          {styles.length > 1 && (
-            <StyleChoices
-              styles={styles}
-              provider={props.provider}
-              value={props.styleKey}
-              onChange={closing(props.onStyleChange)}
-            />
+    <ToolbarPopover
+      icon={SlidersHorizontal}
+      label={text('settings.open')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      className="popover-content"
+    >
+      <Heading slot="title" className="visually-hidden">
+        {text('settings.title')}
+      </Heading>
+      {styles.length > 1 && (
+        <StyleChoices
+          styles={styles}
+          provider={props.provider}
+          value={props.styleKey}
+          onChange={closing(props.onStyleChange)}
+        />
+      )}
+      {props.lights.length > 0 && (
+        <ChoiceGroup
+          legend={text('settings.light')}
+          choices={[
+            { value: AUTOMATIC, label: text('settings.style.automatic') },
+            ...props.lights.map((value) => ({ value, label: text(`settings.light.${value}`) })),
+          ]}
+          value={props.light ?? AUTOMATIC}
+          onChange={closing((value: Light | typeof AUTOMATIC) =>
+            props.onLightChange(value === AUTOMATIC ? undefined : value),
           )}
-          {props.lights.length > 0 && (
-            <ChoiceGroup
-              legend={text('settings.light')}
-              choices={[
-                { value: AUTOMATIC, label: text('settings.style.automatic') },
-                ...props.lights.map((value) => ({ value, label: text(`settings.light.${value}`) })),
-              ]}
-              value={props.light ?? AUTOMATIC}
-              onChange={closing((value: Light | typeof AUTOMATIC) =>
-                props.onLightChange(value === AUTOMATIC ? undefined : value),
-              )}
-            />
-          )}
-          <ChoiceGroup
-            legend={text('settings.projection')}
-            choices={PROJECTIONS.map<Choice<Projection>>((value) => ({
-              value,
-              label: text(`settings.projection.${value}`),
-            }))}
-            value={props.projection}
-            onChange={closing(props.onProjectionChange)}
-          />
-          <ChoiceGroup
-            legend={text('settings.theme')}
-            choices={THEMES.map((value) => ({ value, label: text(`settings.theme.${value}`) }))}
-            value={props.theme}
-            onChange={closing(props.onThemeChange)}
-          />
-          <LanguageSetting />
-          {onReset && (
-            <Button
-              className="button"
-              onPress={() => {
-                onReset();
-                closeIfNarrow();
-              }}
-            >
-              <RotateCcw className="icon" aria-hidden="true" />
-              {text('settings.resetView')}
-            </Button>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        />
+      )}
+      <ChoiceGroup
+        legend={text('settings.projection')}
+        choices={PROJECTIONS.map<Choice<Projection>>((value) => ({
+          value,
+          label: text(`settings.projection.${value}`),
+        }))}
+        value={props.projection}
+        onChange={closing(props.onProjectionChange)}
+      />
+      <ChoiceGroup
+        legend={text('settings.theme')}
+        choices={THEMES.map((value) => ({ value, label: text(`settings.theme.${value}`) }))}
+        value={props.theme}
+        onChange={closing(props.onThemeChange)}
+      />
+      <LanguageSetting />
+      {onReset && (
+        <Button
+          className="button"
+          onPress={() => {
+            onReset();
+            closeIfNarrow();
+          }}
+        >
+          <RotateCcw className="icon" aria-hidden="true" />
+          {text('settings.resetView')}
+        </Button>
+      )}
+    </ToolbarPopover>
   );
 }

@@ -1,11 +1,10 @@
 import { Locate, Ruler, SquareSplitHorizontal, Wrench, type LucideIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { Dialog, DialogTrigger, Popover, ToggleButton } from 'react-aria-components';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
 import type { HostConfig } from '../../config/host-config.js';
 import type { ToolName } from '../../config/tools-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { ToolbarButton } from '../toolbar/toolbar-button.js';
-import { useBackToClose } from '../use-back-to-close.js';
+import { ToolbarPopover } from '../toolbar/toolbar-popover.js';
 import { useLocationProblem } from './location/use-location-problem.js';
 import type { ToolsState } from './use-tools.js';
 
@@ -29,9 +28,6 @@ interface ToolsMenuProps {
 export function ToolsMenu({ config: { tools: names, styles }, tools, hasMap }: ToolsMenuProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
-  useBackToClose(isOpen, close);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const problem = useLocationProblem(names.includes('location'));
   const isOffered: Readonly<Record<ToolName, boolean>> = {
     swipe: styles.length > 1,
@@ -41,39 +37,34 @@ export function ToolsMenu({ config: { tools: names, styles }, tools, hasMap }: T
   const offered = names.filter((name) => isOffered[name]);
   if (offered.length === 0) return null;
   const choose = (name: ToolName) => {
-    close();
+    setIsOpen(false);
     if (name === 'location') tools.setProblem(problem);
     else tools.show(tools.open === name ? undefined : name);
   };
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <ToolbarButton icon={Wrench} label={text('tools.open')} />
-      {/* The menu opens inside the header, so that screen readers find it in the same landmark as its button. */}
-      <div className="popover-place" ref={setPlace} />
-      <Popover
-        className="card popover"
-        placement="bottom end"
-        offset={8}
-        {...(place && { UNSTABLE_portalContainer: place })}
-      >
-        <Dialog className="popover-content tools-menu" aria-label={text('tools.open')}>
-          {offered.map((name) => {
-            const Icon = ICONS[name];
-            return (
-              <ToggleButton
-                key={name}
-                className="button"
-                isDisabled={!hasMap}
-                isSelected={tools.open === name}
-                onChange={() => choose(name)}
-              >
-                <Icon className="icon" aria-hidden="true" />
-                {text(`tools.${name}`)}
-              </ToggleButton>
-            );
-          })}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <ToolbarPopover
+      icon={Wrench}
+      label={text('tools.open')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      className="popover-content tools-menu"
+      aria-label={text('tools.open')}
+    >
+      {offered.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <ToggleButton
+            key={name}
+            className="button"
+            isDisabled={!hasMap}
+            isSelected={tools.open === name}
+            onChange={() => choose(name)}
+          >
+            <Icon className="icon" aria-hidden="true" />
+            {text(`tools.${name}`)}
+          </ToggleButton>
+        );
+      })}
+    </ToolbarPopover>
   );
 }

@@ -26,8 +26,9 @@ export interface DegradedRetries {
 }
 
 /**
- * The first wait of a map whose missing parts may come without a correction and without a new map, and of one that failed because its
- * engine or style did not come, whether or not a server answered; else `undefined`. A network without a connection to the internet fires no event when it has one again.
+ * The first wait of a map whose missing parts may come without a correction and without a new map, and of one that failed because its engine or
+ * style did not come, whether or not a server answered; else `undefined`. A network without a connection to the internet fires no event when it
+ * has one again.
  */
 function firstWait(status: MapStatus): number | undefined {
   if (status.name === 'failed')

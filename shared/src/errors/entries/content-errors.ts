@@ -2,11 +2,14 @@
 import type { ErrorEntry } from '../error-entry.js';
 import { meant } from '../error-phrases.js';
 
+/** The message of all that the engine refuses. Pure. */
+const refused = (d: { readonly path: string; readonly reason: string }) =>
+  `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`;
+
 export const SOURCE_REJECTED: ErrorEntry<'SOURCE_REJECTED'> = {
   code: 'SOURCE_REJECTED',
   retry: 'after-fix',
-  message: (d) =>
-    `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  message: refused,
 };
 
 export const DATA_INVALID: ErrorEntry<'DATA_INVALID'> = {
@@ -18,8 +21,7 @@ export const DATA_INVALID: ErrorEntry<'DATA_INVALID'> = {
 export const LAYER_REJECTED: ErrorEntry<'LAYER_REJECTED'> = {
   code: 'LAYER_REJECTED',
   retry: 'after-fix',
-  message: (d) =>
-    `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  message: refused,
 };
 
 export const STYLE_LAYER_MISSING: ErrorEntry<'STYLE_LAYER_MISSING'> = {
@@ -57,8 +59,7 @@ export const PROPERTY_UNKNOWN: ErrorEntry<'PROPERTY_UNKNOWN'> = {
 export const SCENE_REJECTED: ErrorEntry<'SCENE_REJECTED'> = {
   code: 'SCENE_REJECTED',
   retry: 'after-fix',
-  message: (d) =>
-    `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  message: refused,
 };
 
 export const IMAGE_FAILED: ErrorEntry<'IMAGE_FAILED'> = {

@@ -1,11 +1,11 @@
 import { createError } from '../../errors/create-error.js';
 import {
   REMOTE_INCOMPLETE,
-  REMOTE_THREW,
   REMOTE_TIMEOUT,
   REMOTE_UNREACHABLE,
 } from '../../errors/entries/release-errors.js';
 import type { MapdockError } from '../../errors/errors.js';
+import { remoteThrew } from '../../errors/remote-threw.js';
 import type { ReleaseAddresses } from '../addresses/release-addresses.js';
 import type { RunOutcome } from './run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
@@ -25,11 +25,6 @@ const NOT_RUN = 'the browser did not run it; the Content-Security-Policy or an e
 const LOST_CHUNK = 'a script of it did not arrive; it is there now';
 /** webpack's loader in the release throws an error of this name for a script that did not load. */
 const isChunkLoss = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
-
-function threw(url: string, cause: unknown): MapdockError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return createError(REMOTE_THREW, { url, reason }, cause);
-}
 
 /**
  * Files that may have caused the failure: the manifest, the entry until its container exists, and then the files of the exposed modules.
@@ -58,7 +53,7 @@ function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence
       return createError(REMOTE_INCOMPLETE, { url: folder, missing: `the module ${run.name}` }, run.cause);
     case 'not-started':
     case 'module-threw':
-      return threw(folder, run.cause);
+      return remoteThrew(folder, run.cause);
     case 'out-of-time':
       return createError(REMOTE_TIMEOUT, { url: folder, timeoutMs });
   }
@@ -74,5 +69,5 @@ export async function explainFailure(run: FailedRun, evidence: Evidence): Promis
   const finding = findings.find((error) => error !== undefined);
   if (finding) return finding;
   const thrown = urls.length > 0 ? evidence.scriptErrors.first() : undefined;
-  return thrown ? threw(thrown.url, thrown.reason) : remaining(run, evidence);
+  return thrown ? remoteThrew(thrown.url, thrown.reason) : remaining(run, evidence);
 }
