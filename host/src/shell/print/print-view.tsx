@@ -129,6 +129,7 @@ export function PrintView(props: PrintViewProps) {
               <Heading slot="title">{text('print.open')}</Heading>
               <ChoiceGroup
                 legend={text('print.layout')}
+                isLegendHidden
                 choices={LAYOUTS.map((value) => ({ value, label: text(`print.layout.${value}`) }))}
                 value={layout}
                 onChange={setLayout}

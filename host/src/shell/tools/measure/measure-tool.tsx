@@ -83,6 +83,7 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
         head={
           <ChoiceGroup
             legend={text('measure.shape')}
+            isLegendHidden
             choices={SHAPES.map((value) => ({ value, label: text(`measure.shape.${value}`) }))}
             value={measurement.shape}
             onChange={(shape) => change({ name: 'shape', shape })}
