@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createHostHandler } from '../serve/handlers/host-handler.js';
+import { readBody } from '../support/requests/read-body.js';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
@@ -11,18 +12,6 @@ import { createHostHandler } from '../serve/handlers/host-handler.js';
 const MAX_PAGES = 20;
 /** Longest form that is read. A config with data for a map has some hundred kB, and letters outside of ASCII triple in a form. */
 const MAX_BYTES = 16_000_000;
-
-/** @param {Request} request @returns {Promise<string | undefined>} `undefined` if it is too long */
-async function readBody(request) {
-  const chunks = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 /** Whether a page of this server sent it. Each browser sends the header with a form. @param {Request} request */
 const isOwn = ({ headers }) => headers.origin === `http://${headers.host}`;
@@ -67,9 +56,9 @@ export function createConfigPages({ root, path, channelUrl }) {
   /** @param {Request} request @returns {Promise<{ status: number, text: string, location?: string }>} */
   const take = async (request) => {
     if (!isOwn(request)) return { status: 403, text: 'Only the gallery can send a config.' };
-    const body = await readBody(request);
-    if (body === undefined) return { status: 413, text: `A config may have at most ${MAX_BYTES} bytes.` };
-    const config = toHostConfig(new URLSearchParams(body).get('config'), channelUrl());
+    const body = await readBody(request, MAX_BYTES);
+    if (!body.ok) return { status: body.status, text: `${body.message}.` };
+    const config = toHostConfig(new URLSearchParams(body.value.toString()).get('config'), channelUrl());
     if (config === undefined) return { status: 400, text: 'The config is not a JSON object.' };
     return { status: 303, text: 'Its page', location: `${path}${add(config)}/` };
   };
@@ -87,7 +76,7 @@ export function createConfigPages({ root, path, channelUrl }) {
 
     const [, id = '', rest] = /^\/([^/?]*)(\/.*)?$/.exec(request.url ?? '') ?? [];
     if (id === '' && request.method === 'POST') {
-      take(request).then(send, () => send({ status: 400, text: 'The config did not arrive.' }));
+      void take(request).then(send);
       return;
     }
     const page = pages.get(id);

@@ -1,41 +1,22 @@
+import { readBody } from './read-body.js';
+
 /**
  * @typedef {{ ok: true, value: unknown }
  *   | { ok: false, status: 400 | 413, reason: 'body-cut-off' | 'body-too-large' | 'not-json', message: string }} JsonBody
  */
 
-/** @param {Buffer[]} chunks @returns {JsonBody} */
-function parseJson(chunks) {
-  try {
-    return { ok: true, value: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
-  } catch {
-    return { ok: false, status: 400, reason: 'not-json', message: 'The body must be JSON' };
-  }
-}
-
 /**
- * Reads a body and parses it. What comes after `maxBytes` is received and dropped, since a client that is still sending when the connection is
- * closed doesn't get the answer. Never rejects.
+ * Reads a body of at most `maxBytes`, and parses it. Never rejects.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} maxBytes
  * @returns {Promise<JsonBody>}
  */
-export function readJsonBody(request, maxBytes) {
-  /** @type {Buffer[]} */
-  const chunks = [];
-  let bytes = 0;
-  return new Promise((resolve) => {
-    request.on('data', (/** @type {Buffer} */ chunk) => {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) {
-        chunks.push(chunk);
-        return;
-      }
-      chunks.length = 0;
-      const message = `The body may have ${maxBytes} bytes at most`;
-      resolve({ ok: false, status: 413, reason: 'body-too-large', message });
-    });
-    request.on('end', () => resolve(parseJson(chunks)));
-    const cutOff = /** @type {const} */ ({ ok: false, status: 400, reason: 'body-cut-off' });
-    request.on('error', () => resolve({ ...cutOff, message: 'The body ended too early' }));
-  });
+export async function readJsonBody(request, maxBytes) {
+  const body = await readBody(request, maxBytes);
+  if (!body.ok) return body;
+  try {
+    return { ok: true, value: JSON.parse(body.value.toString('utf8')) };
+  } catch {
+    return { ok: false, status: 400, reason: 'not-json', message: 'The body must be JSON' };
+  }
 }
