@@ -1,9 +1,8 @@
 import type { LngLat, MapHandle, MapPointer, ScreenPoint } from '@mapdock/shared';
 import { Crosshair, RotateCcw, Undo2 } from 'lucide-react';
-import { useCallback, useLayoutEffect, useReducer } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { useTexts } from '../../../languages/use-texts.js';
 import type { Texts } from '../../../languages/texts.js';
-import { coveredBottom } from '../../sheet/covered-bottom.js';
 import { ChoiceGroup } from '../../toolbar/choice-group.js';
 import { NO_EFFECT } from '../tool-effect.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -57,10 +56,12 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
     ({ lngLat, point }: MapPointer) => change({ name: 'add', point: lngLat, isNear: nearOf(handle, point) }),
     [handle],
   );
+  const crosshair = useRef<HTMLDivElement>(null);
   const addCenter = useCallback(() => {
-    const map = main.current;
-    if (!map) return;
-    const at: ScreenPoint = [map.clientWidth / 2, (map.clientHeight - coveredBottom(map)) / 2];
+    const map = main.current?.getBoundingClientRect();
+    const cross = crosshair.current?.getBoundingClientRect();
+    if (!map || !cross) return;
+    const at: ScreenPoint = [cross.left + cross.width / 2 - map.left, cross.top + cross.height / 2 - map.top];
     const point = handle?.unproject(at);
     if (point) change({ name: 'add', point, isNear: nearOf(handle, at) });
   }, [handle, main]);
@@ -77,7 +78,7 @@ export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProp
   const units = unitsFor(config.map.locale?.units, language, tags);
   return (
     <>
-      <div className="measure-center" aria-hidden="true" />
+      <div className="measure-center" aria-hidden="true" ref={crosshair} />
       <ToolPanel
         title={text('tools.measure')}
         head={
