@@ -1,6 +1,6 @@
 /** `npm run build`: builds shared, host, map-remote and the gallery's editor, also if nothing has changed. */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 
 const USAGE = {
   call: 'npm run build --',
@@ -8,7 +8,7 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
-  await ensureInstall();
+  await prepare();
   const { buildAll } = await import('./build/build-all.js');
   await buildAll({ onlyIfChanged: false });
 });

@@ -1,8 +1,8 @@
 /** `npm run copy-example -- <example> <folder>`: starts an app from an example, outside of this repository. */
 import { resolve } from 'node:path';
-import { copyExample, listExamples } from './examples/copy-example.js';
+import { listExamples } from './examples/support/list-examples.js';
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 
 const USAGE = {
   call: 'npm run copy-example --',
@@ -15,7 +15,8 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async ({ operands: [example = '', folder = ''] }) => {
-  await ensureInstall();
+  await prepare();
+  const { copyExample } = await import('./examples/copy-example.js');
   // npm runs scripts in the folder of package.json, and gives the folder in which it was called as INIT_CWD.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   process.chdir(from);

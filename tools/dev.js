@@ -1,6 +1,6 @@
 /** `npm run dev`: like `npm start`, with a build and a release after every change of a source file. */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 import { SETTINGS_HELP } from './start/settings-help.js';
 
 const USAGE = {
@@ -10,7 +10,7 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
-  await ensureInstall();
+  await prepare();
   const { readSettings } = await import('./start/read-settings.js');
   const settings = readSettings(process.env);
   const { assertPortsFree } = await import('./start/assert-ports-free.js');

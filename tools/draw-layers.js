@@ -1,6 +1,6 @@
 /** `npm run layers:draw`: draws into documents which folder imports which. */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 
 const USAGE = {
   call: 'npm run layers:draw --',
@@ -8,7 +8,7 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
-  await ensureInstall();
+  await prepare();
   const { drawLayers } = await import('./checks/draw-layers.js');
   await drawLayers();
 });

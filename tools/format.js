@@ -1,7 +1,7 @@
 /** `npm run format`: writes files in the form that Prettier gives them; `npm run format:check` only says which differ from it. */
 import { join } from 'node:path';
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 import { PATHS } from './support/paths.js';
 import { runNode } from './support/run-command.js';
 
@@ -18,7 +18,7 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async ({ flags, operands }) => {
-  await ensureInstall();
+  await prepare();
   const mode = flags.has('--check') ? ['--check', '--no-cache'] : ['--write'];
   const paths = operands.length > 0 ? operands : ['.'];
   return (await runNode([PRETTIER, ...COMMON, ...mode, ...paths], { show: true })).code;

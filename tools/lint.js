@@ -1,7 +1,6 @@
 /** `npm run lint`: the rules of `oxlint.config.mjs` for code, and those of `.dependency-cruiser.js` for imports between folders. */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
-import { runTogether } from './testing/run-together.js';
+import { prepare } from './support/install/prepare.js';
 
 const OXLINT = ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'];
 /** One configuration of TypeScript for all: it resolves imports of `@mapdock/shared` to the source, as those of the workspaces do. */
@@ -14,7 +13,8 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
-  await ensureInstall();
+  await prepare();
+  const { runTogether } = await import('./testing/run-together.js');
   return runTogether([
     [...CRUISE, ...CRUISED],
     [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.', '.dependency-cruiser.js'],

@@ -1,6 +1,6 @@
 /** `npm start`: installs, builds and serves the product; it works straight after a clone. */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 import { SETTINGS_HELP } from './start/settings-help.js';
 
 const USAGE = {
@@ -13,7 +13,7 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async ({ flags }) => {
-  await ensureInstall();
+  await prepare();
   const { readSettings } = await import('./start/read-settings.js');
   const settings = readSettings(process.env);
   const { assertPortsFree } = await import('./start/assert-ports-free.js');

@@ -2,14 +2,11 @@
  * `npm run test:all`: all tests, for use before a release. Tests that need a program which few machines have run only where it is
  * installed.
  */
-import { findCeph } from './release/testing/ceph/find-ceph.js';
 import { runWithUsage } from './support/command/run-with-usage.js';
+import { prepare } from './support/install/prepare.js';
 import { runScripts } from './testing/run-scripts.js';
 
 const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 'test:browsers'];
-
-/** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
-const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
 
 const USAGE = {
   call: 'npm run test:all --',
@@ -17,6 +14,10 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
+  await prepare();
+  const { findCeph } = await import('./release/testing/ceph/find-ceph.js');
+  /** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
+  const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
   const optional = await Promise.all(
     OPTIONAL.map(async ({ script, whyNot }) => ({ script, reason: await whyNot() })),
   );

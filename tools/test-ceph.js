@@ -1,6 +1,5 @@
 /** `npm run test:ceph`: the tests of buckets on Ceph's object gateway, started for them. Its last line is the result. */
-import { findCeph } from './release/testing/ceph/find-ceph.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 import { ExpectedError } from './support/expected-error.js';
 import { runWithUsage } from './support/command/run-with-usage.js';
 
@@ -10,9 +9,10 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
+  await prepare();
+  const { findCeph } = await import('./release/testing/ceph/find-ceph.js');
   const { ceph, reason } = await findCeph();
   if (!ceph) throw new ExpectedError(`Nothing was tested: ${reason}.`);
-  await ensureInstall();
   const { withGateway } = await import('./release/testing/ceph/with-gateway.js');
   const { makeCephSteps } = await import('./release/testing/ceph/ceph-steps.js');
   const { runSteps } = await import('./testing/steps/run-steps.js');

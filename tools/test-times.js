@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatTimes, listTimedTests } from './testing/counts/sum-times.js';
 import { ExpectedError } from './support/expected-error.js';
 import { PATHS } from './support/paths.js';
 import { runWithUsage } from './support/command/run-with-usage.js';
+import { prepare } from './support/install/prepare.js';
 
 /** Files that took less than this in all browsers together are one row. */
 const LEAST_SECONDS = 30;
@@ -26,6 +26,8 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
+  await prepare();
+  const { formatTimes, listTimedTests } = await import('./testing/counts/sum-times.js');
   const runs = await Promise.all(
     RUNS.map(async ({ name, report }) => {
       const file = join(PATHS.state, 'test', `${report}.json`);

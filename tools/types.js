@@ -3,8 +3,7 @@
  * stays for the bundles, since ts-loader does not work with 7, and for the declarations of the contract package.
  */
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
-import { runTogether } from './testing/run-together.js';
+import { prepare } from './support/install/prepare.js';
 
 const WORKSPACES = ['tools', 'tools/lab', 'map-remote', 'host', 'shared', 'examples/gallery'];
 
@@ -14,7 +13,8 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async () => {
-  await ensureInstall();
+  await prepare();
+  const { runTogether } = await import('./testing/run-together.js');
   return runTogether(
     WORKSPACES.map((workspace) => ['typescript-7/bin/tsc', '--pretty', 'false', '-p', workspace]),
   );

@@ -1,7 +1,7 @@
 /** `npm run unit`: the unit tests of shared, host and map-remote, by jest. */
 import { join } from 'node:path';
 import { runWithUsage } from './support/command/run-with-usage.js';
-import { ensureInstall } from './support/install/ensure-install.js';
+import { prepare } from './support/install/prepare.js';
 import { PATHS } from './support/paths.js';
 import { runNode } from './support/run-command.js';
 
@@ -14,6 +14,6 @@ const USAGE = {
 };
 
 await runWithUsage(USAGE, async ({ operands }) => {
-  await ensureInstall();
+  await prepare();
   return (await runNode([JEST, ...operands], { show: true })).code;
 });

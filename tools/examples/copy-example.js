@@ -5,11 +5,10 @@ import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runCommand } from '../support/run-command.js';
 import { UsageError } from '../support/usage-error.js';
-import { packShared } from './pack-shared.js';
-import { EXAMPLES_DIR, folderOf, PACKED_SHARED } from './support/paths.js';
+import { listExamples } from './support/list-examples.js';
+import { packShared } from './support/pack-shared.js';
+import { folderOf, PACKED_SHARED } from './support/paths.js';
 
-/** A page of this repository itself, which can't run outside of it. */
-const NO_EXAMPLE = 'gallery';
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 
 /** The files of an example that git tracks: without what was installed or built there. @param {string} folder */
@@ -17,17 +16,6 @@ async function listTracked(folder) {
   const { code, output } = await runCommand('git', ['ls-files', '-z'], { cwd: folder });
   if (code !== 0) throw new ExpectedError(`git could not list the files of ${folder}: ${output.trim()}`);
   return output.split('\0').filter(Boolean);
-}
-
-/** Names of all examples that can be copied. */
-export async function listExamples() {
-  const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== NO_EXAMPLE);
-  const found = names.map(async ({ name }) => {
-    const files = await readdir(join(EXAMPLES_DIR, name));
-    return files.includes('package.json') ? [name] : [];
-  });
-  return (await Promise.all(found)).flat().sort();
 }
 
 /** @param {string} folder is created if it does not exist */

@@ -7,7 +7,8 @@ import { listFiles } from '../support/list-files.js';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { copyExample, listExamples } from './copy-example.js';
+import { copyExample } from './copy-example.js';
+import { listExamples } from './support/list-examples.js';
 
 /** @type {{ path: string, remove: () => Promise<void> }} */
 let temp;

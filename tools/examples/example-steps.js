@@ -1,6 +1,6 @@
 import { buildExample } from './build-example.js';
 import { installExample } from './install-example.js';
-import { packShared } from './pack-shared.js';
+import { packShared } from './support/pack-shared.js';
 import { CHOICE_VARIABLE, QUICK_VARIABLE } from './support/chosen-examples.js';
 import { countAsOne } from '../testing/counts/counts.js';
 import { runBrowserTests } from '../testing/runners.js';

@@ -1,39 +1,9 @@
 /** `node tools/examples/pack-shared.js`: packs the contract package for the examples, and builds it before if it has changed. */
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildTargets } from '../build/build-targets.js';
-import { ensureInstall } from '../support/install/ensure-install.js';
-import { ExpectedError } from '../support/expected-error.js';
-import { PATHS } from '../support/paths.js';
-import { runNpm } from '../support/run-command.js';
 import { runMain } from '../support/command/run-main.js';
-import { PACKED_SHARED } from './support/paths.js';
+import { prepare } from '../support/install/prepare.js';
 
-/**
- * Packs the contract package. The same content always gives the same file: npm writes neither times nor owners into it.
- * @returns {Promise<string>} the file
- */
-export async function packShared() {
-  await buildTargets(['shared'], { onlyIfChanged: true });
-  // The file is packed into a folder on the same disk, so that the rename below replaces the old file in one step.
-  const folder = join(dirname(PACKED_SHARED), `packing-${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    const flags = ['--json', '--silent', '--pack-destination', folder];
-    const { code, output } = await runNpm(['pack', ...flags], { cwd: join(PATHS.root, 'shared') });
-    const filename = /"filename": "([^"]+)"/.exec(output)?.[1];
-    if (code !== 0 || !filename) throw new ExpectedError(`npm could not pack @mapdock/shared: ${output}`);
-    await rename(join(folder, filename), PACKED_SHARED);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return PACKED_SHARED;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runMain(async () => {
-    await ensureInstall();
-    console.log(await packShared());
-  });
-}
+await runMain(async () => {
+  await prepare();
+  const { packShared } = await import('./support/pack-shared.js');
+  console.log(await packShared());
+});

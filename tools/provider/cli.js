@@ -1,21 +1,9 @@
-import { Option } from '@commander-js/extra-typings';
-import { createProgram } from '../support/command/create-program.js';
+/** `node tools/provider/cli.js`: serves the local maps provider until it is stopped. */
 import { runMain } from '../support/command/run-main.js';
-import { wholeNumber } from '../support/command/whole-number.js';
-import { startProvider } from './server.js';
-
-const PROGRAM = createProgram('node tools/provider/cli.js')
-  .description('Serves the local maps provider until it is stopped.')
-  .addOption(
-    new Option('--port <n>', '0 takes a free one')
-      .env('PROVIDER_PORT')
-      .argParser(wholeNumber(0, 65535))
-      .default(3002),
-  );
+import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
-  const { port } = PROGRAM.parse().opts();
-  const provider = await startProvider({ port, prepare: true });
-  console.log(`Local maps provider: ${provider.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => provider.close());
+  await prepare(console.error);
+  const { runProvider } = await import('./run-provider.js');
+  await runProvider();
 });

@@ -1,9 +1,9 @@
 /** `node tools/serve/embed-config.js DIR --config FILE | --ssi`: puts the config into the page of a built host. */
-import { ensureInstall } from '../support/install/ensure-install.js';
+import { prepare } from '../support/install/prepare.js';
 import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
-  await ensureInstall(console.error);
+  await prepare(console.error);
   const { runEmbedConfig } = await import('./run-embed-config.js');
   await runEmbedConfig();
 });

@@ -1,25 +1,9 @@
-import { Option } from '@commander-js/extra-typings';
-import { createProgram } from '../support/command/create-program.js';
+/** `node tools/telemetry/cli.js`: the local collector, which counts what users meet until it is stopped. */
 import { runMain } from '../support/command/run-main.js';
-import { wholeNumber } from '../support/command/whole-number.js';
-import { DEFAULT_REQUESTS_PER_MINUTE, startCollector } from './server.js';
-
-const PROGRAM = createProgram('node tools/telemetry/cli.js')
-  .description('Counts what users meet, from the records that hosts send, until it is stopped.')
-  .addOption(
-    new Option('--port <n>', '0 takes a free one')
-      .env('TELEMETRY_PORT')
-      .argParser(wholeNumber(0, 65535))
-      .default(3003),
-  )
-  .addOption(
-    new Option('--requests-per-minute <n>', 'how many requests with records are taken from one address')
-      .argParser(wholeNumber(1))
-      .default(DEFAULT_REQUESTS_PER_MINUTE),
-  );
+import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
-  const collector = await startCollector(PROGRAM.parse().opts());
-  console.log(`Local collector: ${collector.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => collector.close());
+  await prepare(console.error);
+  const { runCollector } = await import('./run-collector.js');
+  await runCollector();
 });

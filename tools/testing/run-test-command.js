@@ -1,6 +1,6 @@
 /** This file and what it imports use only Node's own modules: test commands have their help before the install. */
 import { runWithUsage } from '../support/command/run-with-usage.js';
-import { ensureInstall } from '../support/install/ensure-install.js';
+import { prepare } from '../support/install/prepare.js';
 import { UsageError } from '../support/usage-error.js';
 import { noteFailure } from './counts/note-failure.js';
 
@@ -14,7 +14,7 @@ import { noteFailure } from './counts/note-failure.js';
 export const runTestCommand = (usage, loadSteps) =>
   runWithUsage(usage, async (parsed) => {
     try {
-      await ensureInstall();
+      await prepare();
       const { runSteps } = await import('./steps/run-steps.js');
       return await runSteps(await loadSteps(parsed));
     } catch (error) {

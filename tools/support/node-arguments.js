@@ -1,0 +1,9 @@
+/** Flags of Node for a process or a thread whose script is in TypeScript. */
+export const TYPESCRIPT_FLAGS = ['--import', new URL('register-typescript.js', import.meta.url).href];
+
+/**
+ * Arguments of Node that run a script, which may be in TypeScript.
+ * @param {readonly string[]} args the script's path among them
+ */
+export const nodeArguments = (args) =>
+  args.some((each) => each.endsWith('.ts')) ? [...TYPESCRIPT_FLAGS, ...args] : [...args];
