@@ -97,7 +97,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    // dependency-cruiser does not see two forms of imports in comments; tools/checks/type-imports.test.js forbids these.
+    // What runs before the install is JavaScript, with types in comments.
     detectJSDocImports: true,
     enhancedResolveOptions: {
       // `.d.ts` is for types: an import of `./row.js` in a comment can mean `row.d.ts`.

@@ -9,6 +9,6 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { buildAll } = await import('./build/build-all.js');
+  const { buildAll } = await import('./build/build-all.ts');
   await buildAll({ onlyIfChanged: false });
 });

@@ -16,7 +16,7 @@ const USAGE = {
 
 await runWithUsage(USAGE, async ({ operands: [example = '', folder = ''] }) => {
   await prepare();
-  const { copyExample } = await import('./examples/copy-example.js');
+  const { copyExample } = await import('./examples/copy-example.ts');
   // npm runs scripts in the folder of package.json, and gives the folder in which it was called as INIT_CWD.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   process.chdir(from);

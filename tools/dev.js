@@ -11,12 +11,12 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { readSettings } = await import('./start/read-settings.js');
+  const { readSettings } = await import('./start/read-settings.ts');
   const settings = readSettings(process.env);
-  const { assertPortsFree } = await import('./start/assert-ports-free.js');
+  const { assertPortsFree } = await import('./start/assert-ports-free.ts');
   await assertPortsFree(settings.ports);
-  const { buildTargets } = await import('./build/build-targets.js');
+  const { buildTargets } = await import('./build/build-targets.ts');
   await buildTargets(['shared', 'gallery'], { onlyIfChanged: true });
-  const { develop } = await import('./start/develop.js');
+  const { develop } = await import('./start/develop.ts');
   await develop(settings);
 });

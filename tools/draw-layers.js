@@ -9,6 +9,6 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { drawLayers } = await import('./checks/draw-layers.js');
+  const { drawLayers } = await import('./checks/draw-layers.ts');
   await drawLayers();
 });

@@ -14,7 +14,7 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { runTogether } = await import('./testing/run-together.js');
+  const { runTogether } = await import('./testing/run-together.ts');
   return runTogether([
     [...CRUISE, ...CRUISED],
     [...OXLINT, '--type-aware', '--ignore-pattern=examples/**', '.', '.dependency-cruiser.js'],

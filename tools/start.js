@@ -14,13 +14,13 @@ const USAGE = {
 
 await runWithUsage(USAGE, async ({ flags }) => {
   await prepare();
-  const { readSettings } = await import('./start/read-settings.js');
+  const { readSettings } = await import('./start/read-settings.ts');
   const settings = readSettings(process.env);
-  const { assertPortsFree } = await import('./start/assert-ports-free.js');
+  const { assertPortsFree } = await import('./start/assert-ports-free.ts');
   await assertPortsFree(settings.ports);
-  const { buildAll } = await import('./build/build-all.js');
+  const { buildAll } = await import('./build/build-all.ts');
   await buildAll({ onlyIfChanged: true });
   // This import must come after the build: it uses the contract package, which may have just been built for the first time.
-  const { serveProduct } = await import('./start/serve-product.js');
+  const { serveProduct } = await import('./start/serve-product.ts');
   await serveProduct(settings, { isForced: flags.has('--promote') });
 });

@@ -15,7 +15,7 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { findCeph } = await import('./release/testing/ceph/find-ceph.js');
+  const { findCeph } = await import('./release/testing/ceph/find-ceph.ts');
   /** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
   const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
   const optional = await Promise.all(

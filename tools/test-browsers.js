@@ -6,4 +6,4 @@ const USAGE = {
   does: 'Runs browser tests in Firefox and WebKitGTK, where they are installed. The last line is the result.',
 };
 
-await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.js')).FURTHER_BROWSER_STEPS);
+await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.ts')).FURTHER_BROWSER_STEPS);

@@ -10,12 +10,12 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { findCeph } = await import('./release/testing/ceph/find-ceph.js');
+  const { findCeph } = await import('./release/testing/ceph/find-ceph.ts');
   const { ceph, reason } = await findCeph();
   if (!ceph) throw new ExpectedError(`Nothing was tested: ${reason}.`);
-  const { withGateway } = await import('./release/testing/ceph/with-gateway.js');
-  const { makeCephSteps } = await import('./release/testing/ceph/ceph-steps.js');
-  const { runSteps } = await import('./testing/steps/run-steps.js');
+  const { withGateway } = await import('./release/testing/ceph/with-gateway.ts');
+  const { makeCephSteps } = await import('./release/testing/ceph/ceph-steps.ts');
+  const { runSteps } = await import('./testing/steps/run-steps.ts');
   const startedAt = Date.now();
   return withGateway(ceph, async ({ version }, env) => {
     console.log(`${version}: started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

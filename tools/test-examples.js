@@ -12,10 +12,10 @@ const USAGE = {
 };
 
 await runTestCommand(USAGE, async ({ flags, operands }) => {
-  const { chosenOrFail } = await import('./examples/support/chosen-examples.js');
-  const { FURTHER_EXAMPLES } = await import('./examples/examples.js');
-  const { makeBuildStep } = await import('./testing/steps/steps.js');
-  const { makeExampleSteps } = await import('./examples/example-steps.js');
+  const { chosenOrFail } = await import('./examples/support/chosen-examples.ts');
+  const { FURTHER_EXAMPLES } = await import('./examples/examples.ts');
+  const { makeBuildStep } = await import('./testing/steps/steps.ts');
+  const { makeExampleSteps } = await import('./examples/example-steps.ts');
   const build = makeBuildStep([]);
   const examples = flags.has('--further') ? FURTHER_EXAMPLES : chosenOrFail(operands);
   return [build, ...makeExampleSteps(examples, [build.name])];

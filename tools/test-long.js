@@ -6,4 +6,4 @@ const USAGE = {
   does: 'Runs the proofs that take minutes each, which CI leaves out. The last line is the result.',
 };
 
-await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.js')).LONG_STEPS);
+await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.ts')).LONG_STEPS);

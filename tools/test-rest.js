@@ -6,4 +6,4 @@ const USAGE = {
   does: 'Runs what CI runs after npm test: the other browser tests, some of them in Firefox and WebKitGTK, and two examples. The last line is the result.',
 };
 
-await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.js')).REST_STEPS);
+await runTestCommand(USAGE, async () => (await import('./testing/steps/steps.ts')).REST_STEPS);

@@ -27,7 +27,7 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { formatTimes, listTimedTests } = await import('./testing/counts/sum-times.js');
+  const { formatTimes, listTimedTests } = await import('./testing/counts/sum-times.ts');
   const runs = await Promise.all(
     RUNS.map(async ({ name, report }) => {
       const file = join(PATHS.state, 'test', `${report}.json`);

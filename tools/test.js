@@ -12,6 +12,6 @@ const USAGE = {
 
 await runTestCommand(USAGE, async ({ flags }) =>
   flags.has('--changed')
-    ? (await import('./testing/steps/changed-steps.js')).makeChangedSteps()
-    : (await import('./testing/steps/steps.js')).QUICK_STEPS,
+    ? (await import('./testing/steps/changed-steps.ts')).makeChangedSteps()
+    : (await import('./testing/steps/steps.ts')).QUICK_STEPS,
 );

@@ -14,7 +14,7 @@ const USAGE = {
 
 await runWithUsage(USAGE, async () => {
   await prepare();
-  const { runTogether } = await import('./testing/run-together.js');
+  const { runTogether } = await import('./testing/run-together.ts');
   return runTogether(
     WORKSPACES.map((workspace) => ['typescript-7/bin/tsc', '--pretty', 'false', '-p', workspace]),
   );

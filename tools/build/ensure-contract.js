@@ -15,6 +15,6 @@ export async function ensureContract() {
     return;
   }
   await prepare(console.error);
-  const { buildTargets } = await import('./build-targets.js');
+  const { buildTargets } = await import('./build-targets.ts');
   await buildTargets(['shared'], { onlyIfChanged: false, report: console.error });
 }

@@ -4,6 +4,6 @@ import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
   await prepare();
-  const { lockExample } = await import('./support/lock-example.js');
+  const { lockExample } = await import('./support/lock-example.ts');
   return lockExample();
 });

@@ -4,6 +4,6 @@ import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
   await prepare();
-  const { packShared } = await import('./support/pack-shared.js');
+  const { packShared } = await import('./support/pack-shared.ts');
   console.log(await packShared());
 });

@@ -1,4 +1,4 @@
-import { createProgram } from '../support/command/create-program.js';
+import { createProgram } from '../support/command/create-program.ts';
 
 interface LabCommand {
   readonly description: string;

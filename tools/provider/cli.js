@@ -4,6 +4,6 @@ import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
   await prepare(console.error);
-  const { runProvider } = await import('./run-provider.js');
+  const { runProvider } = await import('./run-provider.ts');
   await runProvider();
 });

@@ -19,7 +19,7 @@ await runMain(async () => {
     if (args.includes('--json')) printAsJson(error);
     throw error;
   }
-  const { COMMANDS } = await import('./commands.js');
-  const { runCli } = await import('./run-cli.js');
+  const { COMMANDS } = await import('./commands.ts');
+  const { runCli } = await import('./run-cli.ts');
   return runCli(args, COMMANDS);
 });

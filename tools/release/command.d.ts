@@ -1,8 +1,8 @@
 import type { Command as CommandLine, OptionValues } from '@commander-js/extra-typings';
 import type { StartProgress } from '../support/command/progress.js';
-import type { Live } from '../support/command/show-live.js';
-import type { EXIT_CODE } from './exit-code.js';
-import type { DryWrite } from './storage/dry-storage.js';
+import type { Live } from '../support/command/show-live.ts';
+import type { EXIT_CODE } from './exit-code.ts';
+import type { DryWrite } from './storage/dry-storage.ts';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
 export interface CommandInput<Operands extends unknown[], Options extends OptionValues> {

@@ -4,6 +4,6 @@ import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await prepare(console.error);
-  const { runEmbedConfig } = await import('./run-embed-config.js');
+  const { runEmbedConfig } = await import('./run-embed-config.ts');
   await runEmbedConfig();
 });

@@ -4,6 +4,6 @@ import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await prepare(console.error);
-  const { runNginxConfig } = await import('./nginx/run-nginx-config.js');
+  const { runNginxConfig } = await import('./nginx/run-nginx-config.ts');
   runNginxConfig();
 });

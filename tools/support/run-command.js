@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { nodeArguments } from './node-arguments.js';
 import { PATHS } from './paths.js';
 
 /**
@@ -64,7 +65,7 @@ export function runCommand(file, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export function runNode(args, options) {
-  return runCommand(process.execPath, args, options);
+  return runCommand(process.execPath, nodeArguments(args), options);
 }
 
 /** Finds npm's own script. To run it takes no shell; on Windows `npm.cmd` would need one. */

@@ -4,6 +4,6 @@ import { prepare } from '../support/install/prepare.js';
 
 await runMain(async () => {
   await prepare(console.error);
-  const { runCollector } = await import('./run-collector.js');
+  const { runCollector } = await import('./run-collector.ts');
   await runCollector();
 });

@@ -15,7 +15,7 @@ export const runTestCommand = (usage, loadSteps) =>
   runWithUsage(usage, async (parsed) => {
     try {
       await prepare();
-      const { runSteps } = await import('./steps/run-steps.js');
+      const { runSteps } = await import('./steps/run-steps.ts');
       return await runSteps(await loadSteps(parsed));
     } catch (error) {
       if (error instanceof UsageError) throw error;

@@ -1,6 +1,6 @@
 import type { Loader } from '@mapdock/shared/loader';
 
-/** Path of the event stream on which `npm run dev` reports its builds; the same as in tools/start/dev-events.js. */
+/** Path of the event stream on which `npm run dev` reports its builds; the same as in tools/start/dev-events.ts. */
 const EVENTS_PATH = 'dev-events';
 
 interface DevPage {

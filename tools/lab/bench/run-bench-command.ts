@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
-import { buildAll } from '../../build/build-all.js';
-import { createProgram } from '../../support/command/create-program.js';
-import { startProgress } from '../../support/command/start-progress.js';
+import { buildAll } from '../../build/build-all.ts';
+import { createProgram } from '../../support/command/create-program.ts';
+import { startProgress } from '../../support/command/start-progress.ts';
 import { ExpectedError } from '../../support/expected-error.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
+import { wholeNumber } from '../../support/command/whole-number.ts';
 import { chooseScene } from './peers/scene.ts';
 import { findProvider, PROVIDERS, USUAL_PROVIDER } from './providers/providers.ts';
 import { asText, DATA_FOLDER, saveData, saveTable } from '../support/save-results.ts';

@@ -1,12 +1,12 @@
 import { Option } from '@commander-js/extra-typings';
 import { describeCommit } from '../support/describe-commit.ts';
 import { readMachine } from '../support/read-machine.ts';
-import { buildAll } from '../../build/build-all.js';
-import { createProgram } from '../../support/command/create-program.js';
-import { startProgress } from '../../support/command/start-progress.js';
+import { buildAll } from '../../build/build-all.ts';
+import { createProgram } from '../../support/command/create-program.ts';
+import { startProgress } from '../../support/command/start-progress.ts';
 import { ExpectedError } from '../../support/expected-error.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { wholeNumber } from '../../support/command/whole-number.ts';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { saveData, saveTable } from '../support/save-results.ts';
 import { formatTable } from './format-table.ts';
 import { judgeLeaks } from './leaks/judge-leaks.ts';

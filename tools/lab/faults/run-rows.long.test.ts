@@ -1,7 +1,7 @@
 /** The most important rows of the table; `npm run lab -- faults` tries all. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { runRows } from './run/run-rows.ts';
 import { ROWS } from './table/rows.ts';
 

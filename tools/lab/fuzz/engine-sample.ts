@@ -1,5 +1,5 @@
-import { makeConfig } from '../../e2e/support/plain-page/plain-page.js';
-import type { Site } from '../../e2e/support/start-site.js';
+import { makeConfig } from '../../e2e/support/plain-page/plain-page.ts';
+import type { Site } from '../../e2e/support/start-site.ts';
 
 const POINTS = {
   type: 'FeatureCollection',

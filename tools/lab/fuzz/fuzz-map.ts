@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../../e2e/support/plain-page/plain-page.js';
-import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
-import type { PlainPage } from '../../e2e/support/plain-page/plain-page.js';
-import type { Site } from '../../e2e/support/start-site.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../../e2e/support/plain-page/plain-page.ts';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.ts';
+import type { PlainPage } from '../../e2e/support/plain-page/plain-page.ts';
+import type { Site } from '../../e2e/support/start-site.ts';
 import type { Page } from '@playwright/test';
 
 /** Far longer than any update takes on a slow machine. */

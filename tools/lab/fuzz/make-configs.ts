@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeConfig } from '../../e2e/support/plain-page/plain-page.js';
+import { makeConfig } from '../../e2e/support/plain-page/plain-page.ts';
 import { PATHS } from '../../support/paths.js';
 import { makeEngineSample } from './engine-sample.ts';
 import { loadMutations } from './load-mutations.ts';
-import type { Site } from '../../e2e/support/start-site.js';
+import type { Site } from '../../e2e/support/start-site.ts';
 
 const SAMPLES = join(PATHS.root, 'shared', 'src', 'samples', 'valid');
 

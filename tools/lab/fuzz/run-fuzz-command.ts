@@ -1,8 +1,8 @@
-import { buildAll } from '../../build/build-all.js';
-import { startSite } from '../../e2e/support/start-site.js';
-import { createProgram } from '../../support/command/create-program.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { buildAll } from '../../build/build-all.ts';
+import { startSite } from '../../e2e/support/start-site.ts';
+import { createProgram } from '../../support/command/create-program.ts';
+import { wholeNumber } from '../../support/command/whole-number.ts';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { fuzzMap } from './fuzz-map.ts';
 import { makeHostileConfigs } from './make-configs.ts';
 

@@ -10,7 +10,7 @@ import {
   openTunnel,
 } from './testing/request-through.ts';
 import { OUTSIDE, startLink } from './testing/start-link.ts';
-import type { Handler } from '../../serve/listen.js';
+import type { Handler } from '../../serve/listen.ts';
 
 const [HOST = '', OTHER_HOST = ''] = OUTSIDE;
 /** A wide limit: a busy machine must not fail a test, but a link that isn't shaped must. */

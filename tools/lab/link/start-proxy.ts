@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createForwarder } from './create-forwarder.ts';
 import { createTunnels } from './create-tunnels.ts';
 import { findServer } from './find-server.ts';
-import type { Handler } from '../../serve/listen.js';
+import type { Handler } from '../../serve/listen.ts';
 import type { LoggedRequest } from './create-forwarder.ts';
 import type { StandIn } from './find-server.ts';
 import type { Profile } from './profiles.ts';

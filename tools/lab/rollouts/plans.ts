@@ -1,4 +1,4 @@
-import type { Rules } from '../../release/rollout/decide-step.js';
+import type { Rules } from '../../release/rollout/decide-step.ts';
 import type { Returning } from './returning-devices.ts';
 import type { Quality } from './visitors.ts';
 

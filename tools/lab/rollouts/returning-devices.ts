@@ -1,7 +1,7 @@
-import { BROWSERS } from '../../release/rollout/judge/tally.js';
+import { BROWSERS } from '../../release/rollout/judge/tally.ts';
 import { BROWSER_SHARES, emptyCells, sampleReady, type Quality } from './visitors.ts';
-import type { Browser, Side } from '../../release/rollout/judge/tally.js';
-import type { Random } from '../../support/create-random.js';
+import type { Browser, Side } from '../../release/rollout/judge/tally.ts';
+import type { Random } from '../../support/create-random.ts';
 
 /** How often devices come back, and what their records say. */
 export interface Returning {

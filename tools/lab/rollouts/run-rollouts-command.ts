@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { TYPESCRIPT_FLAGS } from '../../support/node-arguments.js';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createProgram } from '../../support/command/create-program.js';
-import { startProgress } from '../../support/command/start-progress.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
+import { createProgram } from '../../support/command/create-program.ts';
+import { startProgress } from '../../support/command/start-progress.ts';
+import { wholeNumber } from '../../support/command/whole-number.ts';
 import { describeCommit } from '../support/describe-commit.ts';
 import { describeMachine } from '../support/describe-machine.ts';
 import { saveData, saveTable } from '../support/save-results.ts';
@@ -20,12 +21,10 @@ const PROGRAM = createProgram('npm run lab -- rollouts')
   .option('--seed <n>', 'the same seed draws the same visits', wholeNumber(0), 1)
   .option('--save', 'save the table to be committed');
 
-const REGISTER = new URL('../../support/register-typescript.js', import.meta.url).href;
-
 /** Starts a thread that simulates one row after the other. */
 function startWorker() {
   const worker = new Worker(new URL('./row-worker.ts', import.meta.url), {
-    execArgv: ['--import', REGISTER],
+    execArgv: TYPESCRIPT_FLAGS,
   });
   return {
     /** Rejects if the thread fails. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../support/create-random.js';
+import type { Random } from '../../support/create-random.ts';
 
 /** From this variance on a normal distribution has the shape of a binomial one, to about a hundredth. */
 const NORMAL_VARIANCE = 30;

@@ -1,14 +1,14 @@
 import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
-import { addLook, judgeEvidence, NO_EVIDENCE } from '../../release/rollout/judge/add-look.js';
-import { decideStep } from '../../release/rollout/decide-step.js';
-import { addTallies, sumCells } from '../../release/rollout/judge/tally.js';
+import { addLook, judgeEvidence, NO_EVIDENCE } from '../../release/rollout/judge/add-look.ts';
+import { decideStep } from '../../release/rollout/decide-step.ts';
+import { addTallies, sumCells } from '../../release/rollout/judge/tally.ts';
 import { createReturningDevices, type Returning } from './returning-devices.ts';
 import { sampleBinomial } from './sample-counts.ts';
 import { sampleSide } from './visitors.ts';
 import type { Quality } from './visitors.ts';
-import type { Rules } from '../../release/rollout/decide-step.js';
-import type { Tally } from '../../release/rollout/judge/tally.js';
-import type { Random } from '../../support/create-random.js';
+import type { Rules } from '../../release/rollout/decide-step.ts';
+import type { Tally } from '../../release/rollout/judge/tally.ts';
+import type { Random } from '../../support/create-random.ts';
 
 export interface Site {
   /** Of all users, between two looks. */

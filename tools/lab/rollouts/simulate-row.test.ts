@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../../support/create-random.js';
+import { createRandom } from '../../support/create-random.ts';
 import { sampleBinomial } from './sample-counts.ts';
 import { simulateRow } from './simulate-row.ts';
 

@@ -1,9 +1,9 @@
-import { createRandom } from '../../support/create-random.js';
+import { createRandom } from '../../support/create-random.ts';
 import { DEFAULT_RULES, qualityOf, stableOf, STAGE_PLANS } from './plans.ts';
 import { simulateRollout } from './simulate-rollout.ts';
 import { summarizeOutcomes } from './summarize-outcomes.ts';
 import type { Row } from './plans.ts';
-import type { Rules } from '../../release/rollout/decide-step.js';
+import type { Rules } from '../../release/rollout/decide-step.ts';
 
 const LOOK_MS = 60_000;
 /** Where devices come back, a rollout has a few hundred looks, so only one of so many rollouts is simulated. */

@@ -1,8 +1,8 @@
 import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
-import { BROWSERS, emptyTally } from '../../release/rollout/judge/tally.js';
+import { BROWSERS, emptyTally } from '../../release/rollout/judge/tally.ts';
 import { sampleBinomial, sampleSplit } from './sample-counts.ts';
-import type { Browser, Side } from '../../release/rollout/judge/tally.js';
-import type { Random } from '../../support/create-random.js';
+import type { Browser, Side } from '../../release/rollout/judge/tally.ts';
+import type { Random } from '../../support/create-random.ts';
 
 /** What a release does to its visits, as chances from 0 to 1. */
 export interface Quality {

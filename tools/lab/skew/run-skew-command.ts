@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
-import { buildAll } from '../../build/build-all.js';
+import { buildAll } from '../../build/build-all.ts';
 import { ExpectedError } from '../../support/expected-error.js';
-import { createProgram } from '../../support/command/create-program.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
+import { createProgram } from '../../support/command/create-program.ts';
+import { wholeNumber } from '../../support/command/whole-number.ts';
 import { describeCommit } from '../support/describe-commit.ts';
 import { asText, saveData, saveTable } from '../support/save-results.ts';
 import { formatRun } from './format-run.ts';

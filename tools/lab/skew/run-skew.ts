@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { describeMachine } from '../support/describe-machine.ts';
-import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
-import { createRandom } from '../../support/create-random.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.ts';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
+import { createRandom } from '../../support/create-random.ts';
 import { createDeployer } from './deploys/deployer.ts';
 import { judgeSession, judgeWhole, judgeWire } from './sessions/judge-session.ts';
 import { makeBuilds } from './deploys/make-builds.ts';
@@ -13,7 +13,7 @@ import { planSessions } from './sessions/plan-sessions.ts';
 import { runSession } from './sessions/run-session.ts';
 import { SABOTAGES } from './sabotages.ts';
 import { startOrigins } from './origins/start-origins.ts';
-import type { Random } from '../../support/create-random.js';
+import type { Random } from '../../support/create-random.ts';
 import type { Deployer } from './deploys/deployer.ts';
 
 /** How many tabs are open at once; most of them wait. */

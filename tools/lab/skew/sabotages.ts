@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { captureAnswer } from './origins/capture-answer.ts';
-import type { Handler } from '../../serve/listen.js';
+import type { Handler } from '../../serve/listen.ts';
 import type { Deployer } from './deploys/deployer.ts';
 import type { CapturedAnswer } from './origins/capture-answer.ts';
 

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import { readFile } from 'node:fs/promises';
-import { buildAll } from '../../build/build-all.js';
-import { createProgram } from '../../support/command/create-program.js';
-import { startProgress } from '../../support/command/start-progress.js';
+import { buildAll } from '../../build/build-all.ts';
+import { createProgram } from '../../support/command/create-program.ts';
+import { startProgress } from '../../support/command/start-progress.ts';
 import { UsageError } from '../../support/usage-error.js';
-import { wholeNumber } from '../../support/command/whole-number.js';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { wholeNumber } from '../../support/command/whole-number.ts';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { describeCommit } from '../support/describe-commit.ts';
 import { readMachine } from '../support/read-machine.ts';
 import { saveData } from '../support/save-results.ts';

@@ -1,7 +1,7 @@
 /** Schedules that failed once, and a few random ones; `npm run lab -- visits` makes hundreds. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { FOUND } from './found.ts';
 import { withVisitors } from './run/run-visits.ts';
 import { makeSchedule } from './schedule/make-schedule.ts';

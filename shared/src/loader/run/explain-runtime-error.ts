@@ -3,11 +3,11 @@ import type { RunOutcome } from './run-outcome.js';
 
 /** Thrown for a module that could not be loaded; `cause` is the error of the federation runtime or of the container. */
 export class ModuleFailure extends Error {
-  constructor(
-    readonly module: ExposedName,
-    cause: unknown,
-  ) {
+  readonly module: ExposedName;
+
+  constructor(module: ExposedName, cause: unknown) {
     super(`The module ${module} did not load`, { cause });
+    this.module = module;
   }
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { chromium } from '@playwright/test';
-import { startDev } from '../../../e2e/support/servers/start-dev.js';
-import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
-import { ensureBrowser } from '../../../testing/browsers/ensure-browser.js';
-import { copySources } from '../../../support/install/copy-sources.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { startDev } from '../../../e2e/support/servers/start-dev.ts';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
+import { ensureBrowser } from '../../../testing/browsers/ensure-browser.ts';
+import { copySources } from '../../../support/install/copy-sources.ts';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import type { StartProgress } from '../../../support/command/progress.js';
 import type { Page } from '@playwright/test';
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { TARGETS } from '../../../build/targets.js';
-import { copySources } from '../../../support/install/copy-sources.js';
+import { TARGETS } from '../../../build/targets.ts';
+import { copySources } from '../../../support/install/copy-sources.ts';
 import { runNpm } from '../../../support/run-command.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import { describeMachine } from '../../support/describe-machine.ts';
 import { summarize } from '../support/summarize.ts';
 import { formatTimes } from './format-times.ts';

@@ -1,5 +1,5 @@
-import { countContexts, readContexts } from '../../../e2e/support/readings/count-contexts.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { countContexts, readContexts } from '../../../e2e/support/readings/count-contexts.ts';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import { startProxy } from '../../link/start-proxy.ts';
 import { makeMapConfig } from '../peers/scene.ts';
 import { openBrowser } from '../start/open-browser.ts';

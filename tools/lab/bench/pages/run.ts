@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../../testing/browsers/ensure-browser.js';
+import { ensureBrowser } from '../../../testing/browsers/ensure-browser.ts';
 import { findProfile } from '../../link/profiles.ts';
 import { PEERS } from '../peers/peers.ts';
 import { drawTable } from '../report/draw-table.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { completePackages } from '../../../examples/support/complete-lock.js';
+import { completePackages } from '../../../examples/support/complete-lock.ts';
 import { sourcesOf } from './peer-folders.ts';
 import { PEERS } from './peers.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintInputs } from '../../../build/fingerprint.js';
+import { fingerprintInputs } from '../../../build/fingerprint.ts';
 import { ExpectedError } from '../../../support/expected-error.js';
 import { runNpm } from '../../../support/run-command.js';
 import { buildOf, sourcesOf } from './peer-folders.ts';

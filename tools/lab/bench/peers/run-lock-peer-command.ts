@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { completePackages } from '../../../examples/support/complete-lock.js';
-import { createProgram } from '../../../support/command/create-program.js';
+import { completePackages } from '../../../examples/support/complete-lock.ts';
+import { createProgram } from '../../../support/command/create-program.ts';
 import { runNpm } from '../../../support/run-command.js';
 import { UsageError } from '../../../support/usage-error.js';
 import { sourcesOf } from './peer-folders.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStaticHandler } from '../../../serve/handlers/static-handler.js';
-import type { HeaderRule } from '../../../headers/header-rules.js';
-import type { Handler } from '../../../serve/listen.js';
+import { createStaticHandler } from '../../../serve/handlers/static-handler.ts';
+import type { HeaderRule } from '../../../headers/header-rules.ts';
+import type { Handler } from '../../../serve/listen.ts';
 
 /** Serves a built page with `head` added at the top of its head. */
 export function serveBuild({

@@ -1,12 +1,12 @@
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deployChanged } from '../../../e2e/support/deploy-changed.js';
-import { startSite } from '../../../e2e/support/start-site.js';
-import { embedData } from '../../../serve/embed-data.js';
-import { createHostHandler } from '../../../serve/handlers/host-handler.js';
-import { listen } from '../../../serve/listen.js';
+import { deployChanged } from '../../../e2e/support/deploy-changed.ts';
+import { startSite } from '../../../e2e/support/start-site.ts';
+import { embedData } from '../../../serve/embed-data.ts';
+import { createHostHandler } from '../../../serve/handlers/host-handler.ts';
+import { listen } from '../../../serve/listen.ts';
 import { PATHS } from '../../../support/paths.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import { makeMapConfig } from './scene.ts';
 import type { Peer, PeerSite } from './peer.ts';
 import type { Setting } from './scene.ts';

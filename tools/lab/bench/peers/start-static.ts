@@ -1,10 +1,10 @@
-import { HOST_HEADERS } from '../../../headers/header-rules.js';
-import { listen } from '../../../serve/listen.js';
+import { HOST_HEADERS } from '../../../headers/header-rules.ts';
+import { listen } from '../../../serve/listen.ts';
 import { buildOf } from './peer-folders.ts';
 import { preparePeer, RELEASES } from './prepare-peer.ts';
 import { makePageConfig } from './scene.ts';
 import { serveBuild } from './serve-build.ts';
-import type { HeaderRule } from '../../../headers/header-rules.js';
+import type { HeaderRule } from '../../../headers/header-rules.ts';
 import type { Peer, PeerSite } from './peer.ts';
 import type { Setting } from './scene.ts';
 

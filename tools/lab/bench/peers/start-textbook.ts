@@ -1,14 +1,14 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../../support/list-files.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
-import { listen } from '../../../serve/listen.js';
-import { createStaticHandler } from '../../../serve/handlers/static-handler.js';
+import { listFiles } from '../../../support/list-files.ts';
+import { createTempFolder } from '../../../support/temp-folder.ts';
+import { listen } from '../../../serve/listen.ts';
+import { createStaticHandler } from '../../../serve/handlers/static-handler.ts';
 import { buildOf } from './peer-folders.ts';
 import { preparePeer, RELEASES } from './prepare-peer.ts';
 import { makePageConfig } from './scene.ts';
 import { serveBuild } from './serve-build.ts';
-import type { HeaderRule } from '../../../headers/header-rules.js';
+import type { HeaderRule } from '../../../headers/header-rules.ts';
 import type { Peer, PeerSite } from './peer.ts';
 import type { Setting } from './scene.ts';
 

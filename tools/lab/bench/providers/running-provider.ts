@@ -1,5 +1,5 @@
 import type { StandIn } from '../../link/find-server.ts';
-import type { RequestLog } from '../../../support/requests/request-log.js';
+import type { RequestLog } from '../../../support/requests/request-log.ts';
 
 /** What a page needs to use a provider. */
 export interface Access {

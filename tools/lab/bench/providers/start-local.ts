@@ -1,5 +1,5 @@
-import { startProvider } from '../../../provider/server.js';
-import { localProvider } from '../../../start/make-configs.js';
+import { startProvider } from '../../../provider/server.ts';
+import { localProvider } from '../../../start/make-configs.ts';
 import type { RunningProvider } from './running-provider.ts';
 
 export async function startLocal(): Promise<RunningProvider> {

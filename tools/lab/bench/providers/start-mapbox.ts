@@ -1,5 +1,5 @@
-import { startProvider } from '../../../provider/server.js';
-import { mapboxProvider } from '../../../start/make-configs.js';
+import { startProvider } from '../../../provider/server.ts';
+import { mapboxProvider } from '../../../start/make-configs.ts';
 import { makeCertificate } from '../../link/make-certificate.ts';
 import type { RunningProvider } from './running-provider.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { publish } from '../../../release/release/publish.js';
-import { writeSampleBuild } from '../../../release/testing/sample-build.js';
+import { publish } from '../../../release/release/publish.ts';
+import { writeSampleBuild } from '../../../release/testing/sample-build.ts';
 import type { ReleaseStorage } from '../../../release/storage/release-storage.js';
 import type { StartProgress } from '../../../support/command/progress.js';
 

@@ -1,11 +1,11 @@
-import { makeKeyPair } from '../../../release/keys/make-key-pair.js';
-import { makePointer, toPointerDocument } from '../../../release/channel/make-pointer.js';
-import { makeRelease } from '../../../release/release/make-release.js';
-import { pointRelease } from '../../../release/channel/point-release.js';
-import { readBuild } from '../../../release/release/read-build.js';
-import { readSigningKeys } from '../../../release/keys/read-signing-keys.js';
-import { signPointer } from '../../../release/keys/sign-pointer.js';
-import { toDocument } from '../../../release/to-document.js';
+import { makeKeyPair } from '../../../release/keys/make-key-pair.ts';
+import { makePointer, toPointerDocument } from '../../../release/channel/make-pointer.ts';
+import { makeRelease } from '../../../release/release/make-release.ts';
+import { pointRelease } from '../../../release/channel/point-release.ts';
+import { readBuild } from '../../../release/release/read-build.ts';
+import { readSigningKeys } from '../../../release/keys/read-signing-keys.ts';
+import { signPointer } from '../../../release/keys/sign-pointer.ts';
+import { toDocument } from '../../../release/to-document.ts';
 
 /** Measures the bytes of the pointer to a build, from the smallest pointer that a channel can have to the largest. */
 export async function measurePointer(buildDir: string) {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
 import { VIEWPORT } from '../peers/scene.ts';
 import type { Proxy } from '../../link/start-proxy.ts';
 

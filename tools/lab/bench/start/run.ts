@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../../testing/browsers/ensure-browser.js';
+import { ensureBrowser } from '../../../testing/browsers/ensure-browser.ts';
 import { findProfile, PROFILES } from '../../link/profiles.ts';
 import { BASELINE, PEERS } from '../peers/peers.ts';
 import { makeReport } from '../report/make-report.ts';

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../../../support/expected-error.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import type { PeerSite } from '../peers/peer.ts';
 
 /** Kinds of later visits, by name, and what is deployed between the first visit and this one. */

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import { drivePage } from '../../bench/pages/drive-page.ts';
-import { countContexts, readContexts } from '../../../e2e/support/readings/count-contexts.js';
-import { makeConfig, openPlainPage } from '../../../e2e/support/plain-page/plain-page.js';
-import { startSite } from '../../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { countContexts, readContexts } from '../../../e2e/support/readings/count-contexts.ts';
+import { makeConfig, openPlainPage } from '../../../e2e/support/plain-page/plain-page.ts';
+import { startSite } from '../../../e2e/support/start-site.ts';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
 import { openEnginePage } from './open-engine-page.ts';
-import type { Site } from '../../../e2e/support/start-site.js';
+import type { Site } from '../../../e2e/support/start-site.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a page holds, or how much more it holds after mounting. */

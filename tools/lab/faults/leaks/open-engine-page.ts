@@ -1,6 +1,6 @@
-import { STORE_HEADERS } from '../../../headers/header-rules.js';
-import { listen } from '../../../serve/listen.js';
-import { createStaticHandler } from '../../../serve/handlers/static-handler.js';
+import { STORE_HEADERS } from '../../../headers/header-rules.ts';
+import { listen } from '../../../serve/listen.ts';
+import { createStaticHandler } from '../../../serve/handlers/static-handler.ts';
 import { PATHS } from '../../../support/paths.js';
 import type { MapConfig } from '@mapdock/shared';
 import type { Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startMapbox } from '../../bench/providers/start-mapbox.ts';
-import { startSite } from '../../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { startSite } from '../../../e2e/support/start-site.ts';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
 import { judgeRow } from '../judge-row.ts';
 import { observeRow } from './observe-row.ts';
 import type { Verdict } from '../judge-row.ts';

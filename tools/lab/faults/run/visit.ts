@@ -1,5 +1,5 @@
 import { startFaultProxy } from './start-fault-proxy.ts';
-import type { Site, View } from '../../../e2e/support/start-site.js';
+import type { Site, View } from '../../../e2e/support/start-site.ts';
 import type { RunningProvider } from '../../bench/providers/running-provider.ts';
 import type { Opening } from '../table/opening.ts';
 import type { FaultProxy } from './start-fault-proxy.ts';

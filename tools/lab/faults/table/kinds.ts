@@ -1,4 +1,4 @@
-import type { FaultOptions } from '../../../support/requests/faults.js';
+import type { FaultOptions } from '../../../support/requests/faults.ts';
 
 /** What can be wrong with the answer to a request. */
 interface Kind {

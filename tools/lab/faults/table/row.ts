@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mapdock/shared';
-import type { FaultOptions } from '../../../support/requests/faults.js';
+import type { FaultOptions } from '../../../support/requests/faults.ts';
 import type { ActName } from '../run/acts/acts.ts';
 import type { DockName } from './dock.ts';
 import type { Opening } from './opening.ts';

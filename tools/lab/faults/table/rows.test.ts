@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { ERROR_CODES } from '@mapdock/shared';
-import { createFaults } from '../../../support/requests/faults.js';
+import { createFaults } from '../../../support/requests/faults.ts';
 import { ACTS } from '../run/acts/acts.ts';
 import { DOCKS } from './dock.ts';
 import { KINDS } from './kinds.ts';

@@ -1,7 +1,7 @@
-import { listen } from '../../../serve/listen.js';
+import { listen } from '../../../serve/listen.ts';
 import { makeCertificate } from '../make-certificate.ts';
 import { startProxy } from '../start-proxy.ts';
-import type { Handler } from '../../../serve/listen.js';
+import type { Handler } from '../../../serve/listen.ts';
 import type { Profile } from '../profiles.ts';
 import type { LoggedRequest } from '../create-forwarder.ts';
 import type { TestContext } from 'node:test';

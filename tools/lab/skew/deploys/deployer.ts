@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../../../release/release/file-facts.js';
-import { LAYOUT } from '../../../release/layout.js';
-import { promote } from '../../../release/channel/promote.js';
-import { publish } from '../../../release/release/publish.js';
-import { readChannel } from '../../../release/channel/read-channel.js';
-import { readRelease } from '../../../release/release/read-release.js';
-import { rollback } from '../../../release/channel/rollback.js';
+import { integrityOf } from '../../../release/release/file-facts.ts';
+import { LAYOUT } from '../../../release/layout.ts';
+import { promote } from '../../../release/channel/promote.ts';
+import { publish } from '../../../release/release/publish.ts';
+import { readChannel } from '../../../release/channel/read-channel.ts';
+import { readRelease } from '../../../release/release/read-release.ts';
+import { rollback } from '../../../release/channel/rollback.ts';
 import { createStepWaiters } from './step-waiters.ts';
 import type { Origins } from '../origins/start-origins.ts';
 

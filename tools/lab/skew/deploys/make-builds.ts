@@ -1,6 +1,6 @@
 import { rename, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyBuild } from '../../../e2e/support/copy-build.js';
+import { copyBuild } from '../../../e2e/support/copy-build.ts';
 import { PATHS } from '../../../support/paths.js';
 
 /** The name of a build in its scripts, made from its sources. Two builds with the same name would share their chunks on a page. */

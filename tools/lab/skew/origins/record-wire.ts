@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../../../release/release/file-facts.js';
+import { integrityOf } from '../../../release/release/file-facts.ts';
 import { captureAnswer } from './capture-answer.ts';
-import type { Handler } from '../../../serve/listen.js';
+import type { Handler } from '../../../serve/listen.ts';
 
 const DECODERS: Record<string, (content: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 

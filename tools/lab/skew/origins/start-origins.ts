@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProvider } from '../../../provider/server.js';
-import { createFolderStorage } from '../../../release/storage/folder-storage.js';
-import { createHostHandler } from '../../../serve/handlers/host-handler.js';
-import { listen } from '../../../serve/listen.js';
-import { createStoreHandler } from '../../../serve/handlers/store-handler.js';
-import { LOCAL_TOKEN, localProvider, makeConfigs } from '../../../start/make-configs.js';
+import { startProvider } from '../../../provider/server.ts';
+import { createFolderStorage } from '../../../release/storage/folder-storage.ts';
+import { createHostHandler } from '../../../serve/handlers/host-handler.ts';
+import { listen } from '../../../serve/listen.ts';
+import { createStoreHandler } from '../../../serve/handlers/store-handler.ts';
+import { LOCAL_TOKEN, localProvider, makeConfigs } from '../../../start/make-configs.ts';
 import { PATHS } from '../../../support/paths.js';
-import { createTempFolder } from '../../../support/temp-folder.js';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import { withWireRecord } from './record-wire.ts';
-import type { Handler } from '../../../serve/listen.js';
+import type { Handler } from '../../../serve/listen.ts';
 import type { Answered } from './record-wire.ts';
 
 const feature = (name: string, geometry: object) => ({ type: 'Feature', properties: { name }, geometry });

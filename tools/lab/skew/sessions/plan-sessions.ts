@@ -1,4 +1,4 @@
-import type { Random } from '../../../support/create-random.js';
+import type { Random } from '../../../support/create-random.ts';
 
 /** Key of a style; most of them make a map load a late part. */
 export type Part = 'dusk' | 'names' | 'lights';

@@ -1,6 +1,6 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseSetting, RELEASE_ATTRIBUTE } from '../../../support/shell-controls.js';
+import { chooseSetting, RELEASE_ATTRIBUTE } from '../../../support/shell-controls.ts';
 import type { Limit } from 'p-limit';
 import type { Part, SessionPlan } from './plan-sessions.ts';
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { readContexts } from '../../../e2e/support/readings/count-contexts.js';
+import { readContexts } from '../../../e2e/support/readings/count-contexts.ts';
 import { removeMap } from './drive-map.ts';
 import type { Leftovers } from '../judge/visit-record.ts';
 import type { OpenVisit } from './open-visit.ts';

@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { chooseSetting } from '../../../support/shell-controls.js';
+import { chooseSetting } from '../../../support/shell-controls.ts';
 import { againButton } from '../../faults/run/try-shell.ts';
 import { CANVAS } from '../../faults/run/acts/act.ts';
 import { actOf, type ActName } from '../schedule/acts.ts';

@@ -1,6 +1,6 @@
 import { prepareVisibility } from './prepare-visibility.ts';
 import { CLOCK_ACTS } from '../../faults/run/acts/clock-acts.ts';
-import { countContexts } from '../../../e2e/support/readings/count-contexts.js';
+import { countContexts } from '../../../e2e/support/readings/count-contexts.ts';
 import { enrich, PAGES } from './pages.ts';
 import type { Visit } from '../../faults/run/visit.ts';
 import type { Target } from '../schedule/target.ts';

@@ -1,4 +1,4 @@
-import { channelEmbed } from '../../../e2e/support/embed-page.js';
+import { channelEmbed } from '../../../e2e/support/embed-page.ts';
 import { EMBED_DOCK } from '../../faults/run/docks/embed-dock.ts';
 import { HOST_DOCK } from '../../faults/run/docks/host-dock.ts';
 import { createOtherPage, toScriptText } from '../../faults/run/docks/other-page.ts';

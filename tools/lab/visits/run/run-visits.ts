@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { startMapbox } from '../../bench/providers/start-mapbox.ts';
-import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.js';
+import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
 import { judgeVisit, type Violation } from '../judge/judge-visit.ts';
 import { runVisit } from './run-visit.ts';
 import { startVisitSite, type VisitSite } from './start-visit-site.ts';

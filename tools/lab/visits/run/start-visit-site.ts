@@ -1,6 +1,6 @@
-import { publishChanged } from '../../../e2e/support/deploy-changed.js';
-import { startSite, type Site } from '../../../e2e/support/start-site.js';
-import { promote } from '../../../release/channel/promote.js';
+import { publishChanged } from '../../../e2e/support/deploy-changed.ts';
+import { startSite, type Site } from '../../../e2e/support/start-site.ts';
+import { promote } from '../../../release/channel/promote.ts';
 import { RELEASES } from '../schedule/acts.ts';
 
 const CHANNEL = 'production';

@@ -3,7 +3,7 @@ import { HOST_FILES } from '../../faults/table/host-files.ts';
 import { PROVIDER_FILES } from '../../faults/table/provider-files.ts';
 import { STORE_FILES } from '../../faults/table/store-files.ts';
 import { KINDS } from '../../faults/table/kinds.ts';
-import type { FaultOptions } from '../../../support/requests/faults.js';
+import type { FaultOptions } from '../../../support/requests/faults.ts';
 import type { DockName } from '../../faults/table/dock.ts';
 import type { FileEntry, FileTable } from '../../faults/table/file-table.ts';
 import type { Target } from './target.ts';

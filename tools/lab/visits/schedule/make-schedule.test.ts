@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFaults } from '../../../support/requests/faults.js';
+import { createFaults } from '../../../support/requests/faults.ts';
 import { ACT_NAMES } from './acts.ts';
 import { toFault } from './faulty-files.ts';
 import { formatSchedule } from './format-schedule.ts';

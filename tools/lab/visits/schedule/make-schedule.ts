@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../support/create-random.js';
+import { createRandom, type Random } from '../../../support/create-random.ts';
 import { ACT_NAMES, actOf, isPossible, type ActName } from './acts.ts';
 import { TARGETS, type Target } from './target.ts';
 import type { Schedule, Step } from './schedule.ts';

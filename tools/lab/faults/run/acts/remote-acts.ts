@@ -1,5 +1,5 @@
-import { deployChanged, deployGood } from '../../../../e2e/support/deploy-changed.js';
-import { throwWhenMounted } from '../../../../support/throw-when-mounted.js';
+import { deployChanged, deployGood } from '../../../../e2e/support/deploy-changed.ts';
+import { throwWhenMounted } from '../../../../support/throw-when-mounted.ts';
 import type { Act } from './act.ts';
 
 /** The first file of a release that runs, in a page with the container. */

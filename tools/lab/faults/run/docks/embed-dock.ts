@@ -1,4 +1,4 @@
-import { channelEmbed, scriptOf } from '../../../../e2e/support/embed-page.js';
+import { channelEmbed, scriptOf } from '../../../../e2e/support/embed-page.ts';
 import { createOtherPage, toScriptText } from './other-page.ts';
 
 /** A page with the script tag of the channel's `embed.js`. */

@@ -1,4 +1,4 @@
-import { chooseSetting } from '../../../../support/shell-controls.js';
+import { chooseSetting } from '../../../../support/shell-controls.ts';
 import { PRESS_LIMIT, type Dock } from './dock.ts';
 
 /** Our own host. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { PATHS } from '../../../../../support/paths.js';
-import { createTempFolder } from '../../../../../support/temp-folder.js';
+import { createTempFolder } from '../../../../../support/temp-folder.ts';
 import type { Configuration } from 'webpack';
 
 /** The channel in the built files; the dock puts that of its site in its place. */

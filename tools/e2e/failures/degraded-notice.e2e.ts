@@ -1,0 +1,65 @@
+import { consoleErrorsOf } from '../support/console-errors.ts';
+import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { findViolations } from '../support/readings/find-violations.ts';
+import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind') });
+
+/** The first wait of the map with what it may last longer at random, and the request. */
+const FIRST_ATTEMPT_MS = 15_000;
+
+const notice = (page: Page) => page.getByRole('group', { name: 'Parts of the map are missing' });
+
+for (const [what, fault] of [
+  ['an error', { match: '^/v4/', kind: 'status', status: 500 }],
+  ['a page of HTML', { match: '^/v4/', kind: 'page' }],
+  ['half of what it should be', { match: '^/v4/', kind: 'truncate' }],
+] as const) {
+  test(`an element whose sources answer with ${what} says so, and heals by itself @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    site.provider.faults.add(fault as any);
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(dock(page)).toHaveAttribute('status', 'degraded');
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText('SOURCE_FAILED');
+    expect(await findViolations(page)).toEqual([]);
+    site.provider.faults.clear();
+    await expect(dock(page)).toHaveAttribute('status', 'ready', { timeout: FIRST_ATTEMPT_MS });
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
+test('the button of the notice requests at once what is missing, and the other one closes it', async ({
+  page,
+  site,
+}) => {
+  site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site), { degradedNotice: true });
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+  await mountMap(page, makeConfig(site), { degradedNotice: true });
+  await expect(notice(page)).toBeVisible();
+  site.provider.faults.clear();
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a host that shows it by itself has no notice', async ({ page, site }) => {
+  site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+import { consoleErrorsOf } from '../support/console-errors.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
+
+const expectStatus = (page: Page, status: string) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+const codesOf = async (page: Page) => (await eventsOf(page, 'maperror')).map(({ code }) => code);
+
+const dark = 'mapbox://styles/mapdock/dark';
+
+test('a first style that fails is shown with its code, and Try again loads it @every-browser @quick', async ({
+  page,
+  site,
+}) => {
+  site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 500 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('STYLE_FAILED');
+  expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  site.provider.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStatus(page, 'ready');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a style whose answer breaks off is requested once more', async ({ page, site }) => {
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/light', kind: 'truncate', times: 1 });
+  await openPlainPage(page, site);
+  // With a hook there is no preload, which would be the request that breaks off.
+  await mountMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
+  await expectStatus(page, 'ready');
+  expect(site.provider.faults.list()[0]?.hits).toBe(1);
+  expect(await codesOf(page)).toEqual([]);
+});
+
+test('a provider that can’t be reached is reported as such @every-browser', async ({ page, site }) => {
+  site.provider.faults.add({ match: '.', kind: 'drop' });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('did not answer');
+});
+
+test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: dark }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+
+  site.provider.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expectStatus(page, 'ready');
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
+});
+
+test('a style document that the engine refuses leaves the last good style in use @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  const broken = {
+    version: 8 as const,
+    sources: {},
+    layers: [{ id: 'x', type: 'no such type' } as any],
+  };
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: broken }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toContain('STYLE_FAILED');
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+});
+
+test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {
+  site.provider.showSea(false);
+  site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toEqual(['SOURCE_FAILED']);
+
+  site.provider.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  expect(await withMap(page, ({ handle }) => handle.whenReady())).toEqual({ name: 'ready' });
+  const countries = await withMap(page, ({ handle }) =>
+    handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
+  );
+  expect(countries).toContain('Germany');
+});
+
+test('a refused token is reported without being shown, and the map loads with a new one @every-browser @quick', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const provider = { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-expired' };
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { provider }));
+  await expectStatus(page, 'failed');
+  const [error] = await eventsOf(page, 'maperror');
+  expect(error).toMatchObject({ code: 'PROVIDER_TOKEN_REFUSED', details: { httpStatus: 403 } });
+  expect(JSON.stringify(await withMap(page, ({ events }) => events))).not.toContain('mapdock-expired');
+  await expect(page.getByRole('alert')).not.toContainText('mapdock-expired');
+  // The browser's own message on a refused request contains its address; there must be no other console error.
+  expect(watch.consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site));
+  await expectStatus(page, 'ready');
+});
+
+test('a token that expires later degrades the map until the config has a new one @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  site.provider.faults.add({
+    match: String.raw`access_token=pk\.mapdock-local`,
+    kind: 'status',
+    status: 401,
+  });
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toContain('PROVIDER_TOKEN_REFUSED');
+
+  await withMap(
+    page,
+    ({ handle }, config) => handle.update(config),
+    makeConfig(site, { provider: { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-renewed' } }),
+  );
+  await expectStatus(page, 'ready');
+});

@@ -1,0 +1,133 @@
+/**
+ * Compares each state of the app with a picture in `states.e2e.js-snapshots`. The map itself is hidden, since graphics drivers draw it
+ * differently, and texts use a font from the test's style sheet. After an intended change of the looks run
+ * `npx playwright test --config tools/e2e/playwright.config.ts looks --update-snapshots`, and check the changed pictures.
+ */
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { rm } from 'node:fs/promises';
+import { mapStatus } from '../support/host-page.ts';
+import { deployNew } from '../support/deploy-changed.ts';
+import { openTab, passMinute } from '../support/open-tab.ts';
+import { expect, test as base } from '../support/test.ts';
+import { consoleErrorsOf } from '../support/console-errors.ts';
+import { writeSnapshotSheet } from './snapshot-sheet.ts';
+import type { Fixtures, Page } from '@playwright/test';
+import type { Site } from '../support/start-site.ts';
+
+const POINTER = '^/channels/';
+const WIDE = { width: 1024, height: 640 };
+const NARROW = { width: 320, height: 640 };
+
+const fixtures: Fixtures<object, { snapshotSheet: string }, object, object> = {
+  snapshotSheet: [
+    // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const path = await writeSnapshotSheet();
+      await use(path);
+      await rm(path);
+    },
+    { scope: 'worker' },
+  ],
+};
+const test = base.extend(fixtures);
+test.use({ expectedConsoleErrors: consoleErrorsOf('request'), viewport: WIDE });
+test.skip(
+  process.platform !== 'linux',
+  'the pictures were made on Linux, and each system renders text differently',
+);
+
+export interface State {
+  open: (page: Page, site: Site) => Promise<unknown>;
+  /** Status that the map reaches, also with another theme; absent if it never loads. */
+  status?: 'ready' | 'degraded' | 'failed';
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  loading: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'hang' });
+      await page.goto(site.host.origin);
+      await expect(page.locator('.progress-hint')).toBeVisible();
+    },
+  },
+  ready: { open: (page, site) => page.goto(site.host.origin), status: 'ready' },
+  'card open': {
+    async open(page, site) {
+      await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+      await expect(page.locator('.place-card')).toBeVisible();
+    },
+    status: 'ready',
+  },
+  'list filtered': {
+    async open(page, site) {
+      await page.goto(site.host.origin);
+      await page.getByRole('searchbox').fill('o');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    status: 'ready',
+  },
+  failed: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'status', status: 404 });
+      await page.goto(site.host.origin);
+    },
+    status: 'failed',
+  },
+  degraded: {
+    async open(page, site) {
+      site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+      await page.goto(site.host.origin);
+    },
+    status: 'degraded',
+  },
+  offline: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'drop' });
+      await page.goto(site.host.origin);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.context().setOffline(true);
+    },
+    status: 'failed',
+  },
+  'update offered': {
+    async open(page, site) {
+      await openTab(page, site);
+      await deployNew(site);
+      await passMinute(page);
+      await expect(page.locator('.update-card')).toBeVisible();
+    },
+    status: 'ready',
+  },
+};
+
+/** Time for one comparison, which needs two equal pictures in a row. */
+const PICTURE_TIMEOUT_MS = 10_000;
+
+for (const [name, { open, status }] of Object.entries(STATES)) {
+  const expectPicture = async (page: Page, variant: string, stylePath: string) => {
+    // Another theme loads another style. Until that begins the map still has its status, and while it lasts there is a progress bar.
+    await expect(async () => {
+      if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
+      const options = { stylePath, maxDiffPixelRatio: 0.0002, timeout: PICTURE_TIMEOUT_MS };
+      await expect(page).toHaveScreenshot(`${name} ${variant}.png`, options);
+    }).toPass();
+  };
+
+  test(`${name}, in light and dark, wide and narrow`, async ({ page, site, snapshotSheet }) => {
+    await open(page, site);
+    await expectPicture(page, 'light', snapshotSheet);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectPicture(page, 'dark', snapshotSheet);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(NARROW);
+    await expectPicture(page, 'narrow', snapshotSheet);
+  });
+
+  test(`${name}, from right to left`, async ({ page, site, snapshotSheet }) => {
+    site.host.changeConfig((config) => void (config.language = 'ar'));
+    await open(page, site);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectPicture(page, 'rtl', snapshotSheet);
+  });
+}

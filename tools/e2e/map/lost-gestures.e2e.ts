@@ -1,0 +1,76 @@
+/** Gestures by mouse whose end does not reach the page: the button is released elsewhere, or something takes the focus. */
+import { ready } from '../support/plain-page/drive-map.ts';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+/** What a page gets of the end. */
+const ENDS: Record<string, (page: Page) => Promise<void>> = {
+  'the button is released outside of the window': (page) =>
+    page.locator('#map canvas').evaluate((canvas) => {
+      const at = { clientX: 320, clientY: 240, bubbles: true };
+      canvas.dispatchEvent(new MouseEvent('mousemove', { ...at, buttons: 0 }));
+    }),
+  'the page loses the focus': (page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
+};
+
+const phases = async (page: Page, name: 'mapboxzoom' | 'mapdrag') =>
+  (await eventsOf(page, name)).map(({ phase }) => phase);
+const cameraOf = (page: Page) => withMap(page, ({ handle }) => handle.getCamera());
+
+async function move(page: Page) {
+  await page.mouse.move(250, 200);
+  await page.mouse.move(320, 240);
+}
+
+for (const [what, end] of Object.entries(ENDS)) {
+  test(`a box is cancelled when ${what} @every-browser`, async ({ page, site }) => {
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site));
+    await ready(page);
+    const before = await cameraOf(page);
+    await page.mouse.move(200, 150);
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await move(page);
+    await expect.poll(() => phases(page, 'mapboxzoom')).toEqual(['start']);
+    // The code that watches for the end comes with the first box.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        ),
+      )
+      .toContain('gestures');
+    await end(page);
+    await expect.poll(() => phases(page, 'mapboxzoom')).toEqual(['start', 'cancel']);
+    await expect(page.locator('.mapboxgl-boxzoom')).toHaveCount(0);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await page.mouse.move(400, 300);
+    expect(await cameraOf(page)).toEqual(before);
+  });
+
+  for (const button of ['left', 'right'] as const) {
+    test(`a drag with the ${button} button ends when ${what} @every-browser`, async ({ page, site }) => {
+      await openPlainPage(page, site);
+      await mountMap(page, makeConfig(site));
+      await ready(page);
+      const before = await cameraOf(page);
+      await page.mouse.move(200, 150);
+      await page.mouse.down({ button });
+      await move(page);
+      await expect.poll(() => cameraOf(page)).not.toEqual(before);
+      await end(page);
+      await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+      const after = await cameraOf(page);
+      await page.mouse.move(500, 100);
+      expect(await cameraOf(page)).toEqual(after);
+      await page.mouse.up({ button });
+      expect(await cameraOf(page)).toEqual(after);
+    });
+  }
+}

@@ -1,0 +1,128 @@
+/** Containers that belong to another window than the map's code, or that another window has made. */
+import { ready } from '../support/plain-page/drive-map.ts';
+import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Puts a frame of the page's origin into it. */
+const addFrame = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.id = 'frame';
+    frame.srcdoc = '<!doctype html><body></body>';
+    const loaded = new Promise((resolve) => (frame.onload = resolve));
+    document.body.append(frame);
+    await loaded;
+  });
+
+/** Where in another window a container is, as expressions of the page. */
+const CONTAINERS = {
+  'an element of a frame': `document.querySelector('#frame').contentDocument.body`,
+  'a shadow root in a frame': `document.querySelector('#frame').contentDocument.body.attachShadow({ mode: 'open' })`,
+  'an element of a window that was opened': `open('about:blank').document.body`,
+};
+
+for (const [name, container] of Object.entries(CONTAINERS)) {
+  test(`mount refuses ${name} with the reason @every-browser`, async ({ page, site }) => {
+    await openPlainPage(page, site);
+    await addFrame(page);
+    const message = await page.evaluate(`(() => {
+      try {
+        plain.mount(${container}, ${JSON.stringify(makeConfig(site))});
+        return 'it mounted';
+      } catch (error) {
+        return error.name + ': ' + error.message;
+      }
+    })()`);
+    expect(message).toBe(
+      'TypeError: mount: the container is in another window. Load the code of the map there, and call that `mount`.',
+    );
+  });
+}
+
+test('an element that a frame has made holds a map in this page, and markers made there take clicks @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await addFrame(page);
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
+    const made = (contentDocument as Document).createElement('div');
+    made.style.height = '480px';
+    // The page adopts it, but it stays of the frame's classes.
+    document.querySelector('#map')?.replaceWith(made);
+    made.id = 'map';
+  });
+  await mountMap(page, makeConfig(site));
+  await ready(page);
+  await withMap(page, ({ handle }) => {
+    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
+    const pin = (contentDocument as Document).createElement('div');
+    pin.style.cssText = 'width: 40px; height: 40px; background: red';
+    handle.addMarker(pin, { position: [10, 48], label: 'Made in a frame' });
+  });
+  await expect(page.locator('.mapdock-marker')).toBeVisible();
+  // The map begins at the page's corner. In Firefox the driver doesn't know the place of elements that another window has made.
+  const [x, y] = (await withMap(page, ({ handle }) => handle.project([10, 48]))) as [number, number];
+  await page.mouse.click(x, y);
+  await page.mouse.click(x + 150, y);
+  // Only the second click is one on the map.
+  await expect.poll(async () => (await eventsOf(page, 'mapclick')).length).toBe(1);
+});
+
+test('a map that is moved into another window ends with the reason @every-browser', async ({
+  page,
+  site,
+}) => {
+  const words = [] as string[];
+  page.on('console', (entry) => void words.push(entry.text()));
+  await openPlainPage(page, site);
+  await addFrame(page);
+  await mountMap(page, makeConfig(site));
+  await ready(page);
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
+    const map = document.querySelector('#map') as Element;
+    (contentDocument as Document).body.append(map);
+  });
+  await expect.poll(async () => (await withMap(page, ({ handle }) => handle.status)).name).toBe('failed');
+  expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['MAP_REMOVED']);
+  expect(words.filter((text) => text.includes('it is in another window now'))).toHaveLength(1);
+
+  // Back in the page, it is drawn again.
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
+    document.body.prepend(contentDocument?.querySelector('#map') as Element);
+  });
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  await expect(mapElement(page)).toBeVisible();
+});
+
+test('a <map-dock> that is moved into another window ends with the reason @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await addFrame(page);
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
+    const element = document.querySelector('map-dock') as Element;
+    Object.assign(globalThis, { moved: element });
+    (contentDocument as Document).body.append(element);
+  });
+  await expect.poll(() => page.evaluate('moved.error?.code ?? moved.status?.name')).toBe('MAP_REMOVED');
+});

@@ -1,0 +1,116 @@
+/** Arabic and Hebrew labels need a plugin of the engine, which is loaded from the remote with the first such label. */
+import { ready, update } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Site } from '../support/start-site.ts';
+
+test.use({ view: 'land' });
+
+const PLUGIN = /^\/engine\/mapbox-gl-rtl-text\/[\d.]+\/mapbox-gl-rtl-text\.js$/;
+
+const makeLabels = (site: Site, names: readonly string[]) =>
+  makeConfig(site, {
+    sources: {
+      places: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: names.map((name, index) => ({
+            type: 'Feature',
+            properties: { name },
+            geometry: { type: 'Point', coordinates: [10, 40 + 8 * index] },
+          })),
+        },
+      },
+    },
+    layers: [
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'places',
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Noto Sans Regular'],
+          'text-allow-overlap': true,
+        },
+      },
+    ],
+  });
+
+const pluginRequests = (site: Site) => site.remote.requests.list().filter(({ path }) => PLUGIN.test(path));
+
+/** Ranges of glyphs that were requested. */
+const requestedGlyphs = (site: Site) =>
+  site.provider.requests.list().flatMap(({ path }) => /\/(\d+-\d+)\.pbf$/.exec(path)?.[1] ?? []);
+
+const HEBREW = '1280-1535';
+/** Arabic Presentation Forms-B: the forms that letters have within a word. */
+const JOINED_ARABIC = '65024-65279';
+const LATIN = ['Berlin', 'Wien'];
+const RIGHT_TO_LEFT = ['القاهرة', 'ירושלים', 'Berlin'];
+
+test('the plugin is requested once, from the remote, with the first label that needs it', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeLabels(site, LATIN));
+  await ready(page);
+  expect(pluginRequests(site)).toEqual([]);
+
+  await update(page, makeLabels(site, RIGHT_TO_LEFT));
+  // The engine requests these glyphs only when the plugin has put the label in order and joined its Arabic letters.
+  await expect.poll(() => requestedGlyphs(site)).toEqual(expect.arrayContaining([HEBREW, JOINED_ARABIC]));
+  const requests = pluginRequests(site);
+  expect(requests.map(({ status }) => status)).toEqual([200]);
+  const response = await page.request.get(`${site.remote.origin}${requests[0]?.path}`);
+  expect(response.headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test.describe('with a plugin that is missing', () => {
+  test.use({ expectedConsoleErrors: /404|rtl/i });
+
+  test('the map reports it, shows the rest, and a retry loads it', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'status', status: 404, times: 1 });
+    await mountMap(page, makeLabels(site, RIGHT_TO_LEFT));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expect
+      .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
+      .toEqual(['RTL_TEXT_FAILED']);
+    await withMap(page, ({ handle }) => handle.retry());
+    await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
+    await ready(page);
+    expect(pluginRequests(site).map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+test.describe('on a page that forbids WebAssembly', () => {
+  test.use({ expectedConsoleErrors: /WebAssembly|wasm/i });
+
+  test('labels that need it are reported, with the reason', async ({ page, site }) => {
+    const policy = [
+      `script-src 'self' ${site.remote.origin}`,
+      `connect-src ${site.remote.origin} ${site.provider.origin}`,
+      'worker-src blob:',
+    ].join(';');
+    await openPlainPage(page, site, { headers: { 'Content-Security-Policy': policy } });
+    await mountMap(page, makeLabels(site, LATIN));
+    await ready(page);
+    await update(page, makeLabels(site, RIGHT_TO_LEFT));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['RTL_TEXT_FAILED']);
+    expect((await eventsOf(page, 'maperror'))[0].details.reason).toContain('WebAssembly');
+  });
+});

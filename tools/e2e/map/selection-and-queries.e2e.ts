@@ -1,0 +1,246 @@
+import { countries, dark, GERMANY, selectable } from '../support/plain-page/countries.ts';
+import {
+  clickAt,
+  pixelsOf,
+  pointOf,
+  ready,
+  switchStyle,
+  takePicture,
+  update,
+} from '../support/plain-page/drive-map.ts';
+import { readColors } from '../support/pictures/make-png.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { StyleExpression } from '@mapdock/shared';
+import type { PlainPage } from '../support/plain-page/plain-page.ts';
+
+test.use({ view: 'land' });
+
+const FRANCE = 250;
+const IN_GERMANY = [10.2, 51.2] as [number, number];
+const IN_FRANCE = [2.5, 46.5] as [number, number];
+
+test('selects by the config and by clicks, in every style @quick', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const selection = { sourceId: 'world', sourceLayer: 'countries', featureIds: [GERMANY] };
+  const config = makeConfig(site, {
+    ...selectable,
+    interaction: { select: 'multiple', doubleClickZoom: false },
+    selection,
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const isRed = async (lngLat: [number, number]) => {
+    const picture = readColors(
+      await page.screenshot({ clip: { ...(await pointOf(page, lngLat)), width: 2, height: 2 } }),
+    );
+    return picture.colors.has('#ff0000');
+  };
+  const isEachRed = async () => [await isRed(IN_GERMANY), await isRed(IN_FRANCE)];
+  const changes = async () =>
+    (await eventsOf(page, 'mapselectionchange')).map(({ cause, selection }) => [
+      cause,
+      selection?.featureIds,
+    ]);
+  await expect.poll(isEachRed).toEqual([true, false]);
+  expect(await changes()).toEqual([]);
+
+  await clickAt(page, IN_FRANCE);
+  await expect.poll(isEachRed).toEqual([false, true]);
+  await clickAt(page, IN_GERMANY, 'Shift');
+  await expect.poll(isEachRed).toEqual([true, true]);
+  await switchStyle(page, { ...config, ...dark });
+  await expect.poll(isEachRed).toEqual([true, true]);
+  await update(page, { ...config, ...dark, selection: { ...selection, featureIds: [FRANCE] } });
+  await expect.poll(isEachRed).toEqual([false, true]);
+  expect(await changes()).toEqual([
+    ['user', [FRANCE]],
+    ['user', [FRANCE, GERMANY]],
+    ['host', [FRANCE]],
+  ]);
+  await clickAt(page, [-3.5, 48.9]);
+  await expect.poll(isEachRed).toEqual([false, false]);
+  expect((await changes()).at(-1)).toEqual(['user', undefined]);
+});
+
+test('sets the hover state of the feature under the pointer', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const color: StyleExpression = [
+    'case',
+    ['boolean', ['feature-state', 'hover'], false],
+    '#ff0000',
+    '#00ff00',
+  ];
+  const config = makeConfig(site, {
+    ...selectable,
+    layers: [{ ...countries, paint: { 'fill-color': color } }],
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const { x, y } = await pointOf(page, IN_GERMANY);
+  await page.mouse.move(x, y);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  // A host may update the map after every event; the hover state must survive that.
+  await update(page, { ...config, label: 'Germany' });
+  await page.mouse.move(x, 600);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
+});
+
+test('answers queries for drawn and loaded features, and for places', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  const status = await withMap(page, ({ handle }) => handle.whenReady());
+  expect(status).toEqual({ name: 'ready' });
+  const answers = await withMap(
+    page,
+    ({ handle }, [lngLat, id]) => {
+      const point = handle.project(lngLat as [number, number]);
+      if (point === undefined) throw new Error('no point');
+      const [x, y] = point;
+      const near = [
+        [x - 2, y - 2],
+        [x + 2, y + 2],
+      ] as const;
+      const filter = ['==', ['id'], id];
+      return {
+        back: handle.unproject(point)?.map((degrees) => Math.round(degrees * 100) / 100),
+        atPoint: handle.queryFeatures({ point }).map((feature) => feature.id),
+        inBox: handle.queryFeatures({ bounds: near }).map((feature) => feature.layerId),
+        onMap: new Set(handle.queryFeatures().map((feature) => feature.id)).size,
+        ofStyle: handle.queryFeatures({ point, layerIds: ['country-area'] }),
+        ofSource: [
+          ...new Set(
+            handle
+              .querySourceFeatures('world', { sourceLayer: 'countries', filter })
+              .map((feature) => feature.properties['name']),
+          ),
+        ],
+        ofNone: handle.querySourceFeatures('nowhere'),
+      };
+    },
+    [IN_GERMANY, GERMANY] as const,
+  );
+  expect(answers).toEqual({
+    back: IN_GERMANY,
+    atPoint: [GERMANY],
+    inBox: ['areas'],
+    onMap: expect.any(Number),
+    ofStyle: [],
+    ofSource: ['Germany'],
+    ofNone: [],
+  });
+  expect(answers.onMap).toBeGreaterThan(5);
+});
+
+test('throws an error for a wrong filter, and stays ready', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  await ready(page);
+  const thrown = await withMap(page, ({ handle }) => {
+    try {
+      handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(thrown).toMatch(/^TypeError: querySourceFeatures: .*filter/);
+  await ready(page);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('keeps the user’s selection after a lost context', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...selectable, interaction: { select: 'single' } }));
+  await ready(page);
+  await clickAt(page, IN_FRANCE);
+  await withMap(page, ({ handle }) =>
+    handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await eventsOf(page, 'contextchange')).toEqual([{ lost: true }]);
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
+});
+
+test('makes screenshots', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  await ready(page);
+  const width = await page.locator('#map').evaluate((element) => element.clientWidth);
+  for (const pixelRatio of [1, 2]) {
+    const picture = readColors(await takePicture(page, { pixelRatio }));
+    expect([picture.width, picture.height]).toEqual([width * pixelRatio, 480 * pixelRatio]);
+    expect(picture.colors.size).toBeGreaterThan(2);
+    expect(picture.colors.get('#00ff00')).toBeGreaterThan(1000);
+  }
+  const failed = await withMap(page, async ({ handle }) => {
+    handle.destroy();
+    const shot = await handle.screenshot();
+    return shot.ok ? 'a picture' : shot.error.code;
+  });
+  expect(failed).toBe('SCREENSHOT_FAILED');
+});
+
+test('if dragging can’t rotate the map, the browser’s context menu opens until the host listens for it', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await page.evaluate(
+    (config) => {
+      const { plain } = globalThis as unknown as { plain: PlainPage };
+      const container = document.querySelector('#map') as HTMLElement;
+      Object.assign(plain, { handle: plain.mount(container, config) });
+      document.addEventListener('contextmenu', ({ defaultPrevented }) => {
+        document.title = `prevented: ${defaultPrevented}`;
+      });
+    },
+    makeConfig(site, { interaction: { dragRotate: false } }),
+  );
+  await ready(page);
+  const openMenu = () => page.mouse.click(200, 200, { button: 'right' });
+  await openMenu();
+  await expect(page).toHaveTitle('prevented: false');
+  await withMap(page, ({ handle }) => void handle.on('mapcontextmenu', () => {}));
+  await openMenu();
+  await expect(page).toHaveTitle('prevented: true');
+});
+
+test('reports double clicks, context menus and sizes', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...selectable, interaction: { doubleClickZoom: false } }));
+  await ready(page);
+  const { x, y } = await pointOf(page, IN_GERMANY);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);
+  expect(await eventsOf(page, 'mapclick')).toHaveLength(2);
+  await page.evaluate(() =>
+    document.addEventListener('contextmenu', ({ defaultPrevented }) => {
+      document.title = `prevented: ${defaultPrevented}`;
+    }),
+  );
+  await page.mouse.click(x, y, { button: 'right' });
+  await expect.poll(async () => (await eventsOf(page, 'mapcontextmenu')).length).toBe(1);
+  await expect(page).toHaveTitle('prevented: true');
+  for (const name of ['mapdblclick', 'mapcontextmenu']) {
+    const [event] = await eventsOf(page, name);
+    expect(event).toMatchObject({ features: [{ id: GERMANY, sourceLayer: 'countries' }] });
+    expect(event.lngLat.map(Math.round)).toEqual(IN_GERMANY.map(Math.round));
+  }
+  await page
+    .locator('#map')
+    .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
+  await expect
+    .poll(async () => (await eventsOf(page, 'mapresize')).at(-1))
+    .toEqual({ width: 300, height: 200 });
+});

@@ -1,2 +1,0 @@
-/** Exit codes of all commands. `no` means that the command did its work and that the answer is no. */
-export const EXIT_CODE = /** @type {const} */ ({ done: 0, failed: 1, wrongUsage: 2, no: 3 });

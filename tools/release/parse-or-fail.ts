@@ -1,0 +1,29 @@
+import { parseDocument } from '@mapdock/shared';
+import { ExpectedError } from '../support/expected-error.js';
+
+/**
+ * Parses a document by its schema.
+ * @param name of the file, for the message
+ * @throws {ExpectedError} with one line that names the file and each wrong field
+ */
+export function parseOrFail<S extends Parameters<typeof parseDocument>[0]>(
+  schema: S,
+  input: unknown,
+  name: string,
+) {
+  const parsed = parseDocument(schema, input);
+  if (parsed.ok) return parsed.value;
+  const problems = parsed.problems.map(
+    ({ path, expected, actual }) => `${path} must be ${expected}, got ${actual}`,
+  );
+  throw new ExpectedError(`${name} is not valid: ${problems.join('; ')}.`);
+}
+
+/** @param name of the file, for the message */
+export function parseJsonOrFail(text: Uint8Array | string, name: string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    throw new ExpectedError(`${name} is not JSON.`);
+  }
+}

@@ -1,0 +1,47 @@
+import { integrityOf } from '../release/file-facts.ts';
+import type { BrowserContext, Request } from '@playwright/test';
+import type { Answer } from './judge-rehearsal.ts';
+
+/**
+ * Records the answers that the pages of a browser context and their workers get.
+ * @param isOfInterest which addresses to record
+ */
+export function collectAnswers(context: BrowserContext, isOfInterest: (url: string) => boolean) {
+  const answers: Promise<Answer>[] = [];
+  /** The requests that have not ended, with the status of the answer if it is known. */
+  const open: Map<Request, number | null> = new Map();
+
+  const toBroken = (request: Request, failure: string = 'no answer') => ({
+    url: request.url(),
+    status: open.get(request) ?? null,
+    integrity: null,
+    failure,
+  });
+  const read = async (request: Request) => {
+    const response = await request.response();
+    const body = await response?.body();
+    return {
+      url: request.url(),
+      status: response?.status() ?? null,
+      integrity: body ? integrityOf(body) : null,
+    };
+  };
+
+  context.on('request', (request) => isOfInterest(request.url()) && open.set(request, null));
+  context.on('response', (response) => {
+    if (open.has(response.request())) open.set(response.request(), response.status());
+  });
+  context.on('requestfinished', (request) => {
+    if (open.delete(request)) answers.push(read(request));
+  });
+  context.on('requestfailed', (request) => {
+    if (open.has(request)) answers.push(Promise.resolve(toBroken(request, request.failure()?.errorText)));
+    open.delete(request);
+  });
+
+  /** Returns the answers so far. A request without a whole answer counts as failed. */
+  return async () => [
+    ...(await Promise.all(answers)),
+    ...[...open.keys()].map((request) => toBroken(request)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { quantile } from '../judge/ready-times.ts';
+import { sumCells } from '../judge/tally.ts';
+import type { Tally } from '../judge/tally.ts';
+
+const QUARTILE = 0.75;
+
+export const formatCount = (count: number) => Math.round(count).toLocaleString('en');
+
+export const formatPercent = (part: number, whole: number) =>
+  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(part === 0 || part / whole >= 0.1 ? 0 : 2)} %`;
+
+export const formatSeconds = (seconds: number | undefined) =>
+  seconds === undefined ? '-' : `${seconds.toFixed(1)} s`;
+
+/** The figures of one release. */
+export function figuresOf(tally: Tally, name: 'canary' | 'stable') {
+  const { visits, failed, later, left, remembered, others } = sumCells(tally[name]);
+  const readyWithinS = quantile(tally[name].ready, tally.bounds, QUARTILE);
+  return {
+    visits,
+    failed: failed + later,
+    left,
+    remembered,
+    failedForOtherReasons: others,
+    ...(readyWithinS !== undefined && { readyWithinS: Number(readyWithinS.toFixed(2)) }),
+    codes: tally[name].codes,
+  };
+}

@@ -1,0 +1,201 @@
+import { CERTAIN } from '../decide-step.ts';
+import { countReady } from '../judge/ready-times.ts';
+import { addTallies, BROWSERS, emptyTally } from '../judge/tally.ts';
+import { drawLines, drawPairs, escapeHtml } from './charts.ts';
+import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.ts';
+import { REPORT_STYLE } from './report-style.ts';
+import type { Cell, Tally } from '../judge/tally.ts';
+import type { Rules } from '../decide-step.ts';
+import type { Step } from './read-steps.ts';
+import type { Look } from '../roll-out.ts';
+
+export interface Report {
+  channel: string;
+  releaseId: string;
+  /** How the rollout has ended. */
+  end: string;
+  reason?: string;
+  /** From the history, oldest first. */
+  steps: readonly Step[];
+  /** Of the last process that ran the rollout. */
+  looks: readonly Look[];
+  rules: Rules;
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<div class="scroll"><table><thead><tr>${head.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>` +
+  rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('') +
+  '</tbody></table></div>';
+
+const section = (title: string, text: string, content: string) =>
+  `<section><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${content}</section>`;
+
+/** The evidence of both kinds at every moment that is known. */
+function evidenceLines({ steps, looks }: Report) {
+  const known = [
+    ...steps.map(({ at, stage }) => ({ at, harm: stage.harm, safety: stage.safety })),
+    ...looks.map(({ at, evidence }) => ({ at, harm: evidence.harm, safety: evidence.safety })),
+  ].sort((a, b) => a.at - b.at);
+  return (['harm', 'safety'] as const).map((name) => ({
+    name,
+    points: known.map((point) => ({ at: point.at, value: point[name] })),
+  }));
+}
+
+function shareLine({ steps, looks }: Report) {
+  const points = steps.map(({ at, percent }) => ({ at, value: percent }));
+  const last = looks.at(-1);
+  const end = points.at(-1);
+  return last && end && last.at > end.at ? [...points, { at: last.at, value: end.value }] : points;
+}
+
+/** What was found in each stage: of those that have ended from the history, of the present one from the last look. */
+function listStages({ steps, looks }: Report) {
+  const ended = steps.flatMap(({ stage }) =>
+    stage.percent === null ? [] : [{ percent: stage.percent, found: stage.found }],
+  );
+  const last = looks.at(-1);
+  const isOpen = last !== undefined && ['wait', 'stop'].includes(last.decision.step);
+  return isOpen ? [...ended, { percent: last.percent, found: last.stage }] : ended;
+}
+
+function drawTimes({ canary, stable, bounds }: Tally) {
+  const share = (ready: readonly number[], index: number) =>
+    (100 * (ready[index] ?? 0)) / Math.max(1, countReady(ready));
+  const groups = [...bounds, Infinity].map((bound, index) => ({
+    name: bound === Infinity ? 'longer' : `up to ${bound} s`,
+    canary: share(canary.ready, index),
+    stable: share(stable.ready, index),
+  }));
+  const isUsed = ({ canary: a, stable: b }: { canary: number; stable: number }) => a + b > 0;
+  return drawPairs('Time to ready', groups.filter(isUsed), (value) => `${value.toFixed(0)} %`);
+}
+
+function drawBrowsers(found: Tally) {
+  const rate = ({ visits, failed, later }: Cell) => (100 * (failed + later)) / Math.max(1, visits);
+  return drawPairs(
+    'Failed visits by browser',
+    BROWSERS.map((name) => ({
+      name,
+      canary: rate(found.canary.browsers[name]),
+      stable: rate(found.stable.browsers[name]),
+    })),
+    (value) => formatPercent(value, 100),
+  );
+}
+
+function codesTable(found: Tally) {
+  const codes = [...new Set([...Object.keys(found.canary.codes), ...Object.keys(found.stable.codes)])].sort();
+  if (codes.length === 0) return '<p>No visit has failed.</p>';
+  const all = { canary: figuresOf(found, 'canary').visits, stable: figuresOf(found, 'stable').visits };
+  return table(
+    ['code', 'canary', 'stable'],
+    codes.map((code) => [
+      code,
+      formatPercent(found.canary.codes[code] ?? 0, all.canary),
+      formatPercent(found.stable.codes[code] ?? 0, all.stable),
+    ]),
+  );
+}
+
+const KEY = '<p class="key"><span class="canary">canary</span> <span class="stable">stable</span></p>';
+const EVIDENCE_KEY =
+  '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not much worse</span></p>';
+
+/** Makes the page about a rollout: one file that needs no other and no script. */
+export function makeReport(report: Report) {
+  const { channel, releaseId, end, reason, steps, rules } = report;
+  const stages = listStages(report);
+  const found = stages.reduce((sum, stage) => addTallies(sum, stage.found), emptyTally());
+  const stable = steps.at(-1)?.stable ?? report.looks.at(-1)?.stable ?? '';
+  const stageRows = stages.flatMap(({ percent, found: each }) =>
+    (['canary', 'stable'] as const).map((name) => {
+      const figures = figuresOf(each, name);
+      return [
+        `${percent} %`,
+        name,
+        formatCount(figures.visits),
+        formatPercent(figures.failed, figures.visits),
+        formatPercent(figures.left, figures.visits + figures.left),
+        formatPercent(figures.failedForOtherReasons, figures.visits),
+        formatCount(figures.remembered),
+        formatSeconds(figures.readyWithinS),
+      ];
+    }),
+  );
+  const evidence = evidenceLines(report);
+  const share = shareLine(report);
+  const parts = [
+    section(
+      'Stages',
+      `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage. Refusals are further visits, of devices that did not use the release because it had failed on them before.`,
+      KEY +
+        table(
+          ['share', 'release', 'visits', 'failed', 'left', 'other failures', 'refusals', '75 % ready in'],
+          stageRows,
+        ),
+    ),
+    share.length < 2
+      ? ''
+      : section(
+          'Share of the users',
+          'How many of the users have got the canary.',
+          drawLines({
+            title: 'Share of the users',
+            lines: [{ name: 'canary', isStepped: true, points: share }],
+            marks: [0, 25, 50, 75, 100].map((at) => ({ at, text: `${at} %` })),
+          }),
+        ),
+    (evidence[0]?.points.length ?? 0) < 2
+      ? ''
+      : section(
+          'Evidence',
+          `It begins at 1. At ${CERTAIN} that it is worse, the release is withdrawn; without ${CERTAIN} that it is not much worse, it is not promoted.`,
+          EVIDENCE_KEY +
+            drawLines({
+              title: 'Evidence',
+              lines: evidence,
+              marks: [0.01, 1, CERTAIN].map((at) => ({ at, text: String(at) })),
+              scale: (value) => Math.log(Math.max(1e-9, value)),
+            }),
+        ),
+    section('Failed visits by browser', 'Failures that a release can cause.', KEY + drawBrowsers(found)),
+    section('Time to ready', 'How many of the maps became ready within a time.', KEY + drawTimes(found)),
+    section('Failures by code', 'Those that a release can’t cause, too.', codesTable(found)),
+    section(
+      'What was decided',
+      'Times are of UTC.',
+      table(
+        ['state', 'time', 'step', 'share', 'reason'],
+        steps.map(({ sequence, at, step, percent, reason: why }) => [
+          String(sequence),
+          new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+          step,
+          `${percent} %`,
+          why,
+        ]),
+      ),
+    ),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`Rollout of ${releaseId}`)}</title>
+<style>${REPORT_STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>Rollout of <code>${escapeHtml(releaseId)}</code></h1>
+<p class="end-${escapeHtml(end)}"><strong>${escapeHtml(end)}</strong>${reason === undefined ? '' : `: ${escapeHtml(reason)}`}</p>
+<p>Channel ${escapeHtml(channel)}, compared with <code>${escapeHtml(stable)}</code></p>
+</header>
+${parts.join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,5 +1,0 @@
-/**
- * Shows nothing.
- * @returns {import('./progress.js').Progress}
- */
-export const noProgress = () => ({ advance() {}, print() {}, end() {} });
