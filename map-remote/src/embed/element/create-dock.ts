@@ -26,7 +26,7 @@ import { whenParsed } from './when-parsed.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
-/** An element without a config says so after this time. A framework that hydrates the page has set properties by then. */
+/** An element that has no config after this time reports that. A framework that hydrates the page has set properties by then. */
 const PATIENCE_MS = 3_000;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */

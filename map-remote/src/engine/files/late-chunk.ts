@@ -58,7 +58,7 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       return code === undefined ? hung(plainUrl) : { ok: true, value: code };
     } catch (cause) {
-      // The file was looked at already, because its hash was wrong.
+      // An error with a code says that the file was found to have a wrong hash, so its reason is known.
       if (isMapdockError(cause)) return { ok: false, error: cause };
       // A request that hangs would hang again while its reason is looked for.
       if (isTimeout(cause)) return hung(plainUrl);

@@ -8,7 +8,7 @@ export interface EngineModel {
 /** What the engine has by one name. `model` is `null` while it loads, and when it is missing. */
 interface Entry {
   model: EngineModel | null;
-  /** At 0 the engine removes it: tiles that use it count themselves. */
+  /** How many tiles use it, which count themselves. At 0 the engine removes the model. */
   numReferences: number;
 }
 
@@ -100,7 +100,8 @@ export function putModel(map: EngineMap, name: string, url: string, model: Engin
   const { manager, scope, entries, addresses } = placeOf(map);
   const before = { address: own(addresses, name), entry: own(entries, name) };
   const address = manager.requestManager.normalizeModelURL(url);
-  // Tiles that are older than the model do not count themselves when they come, but do when they go.
+  // Tiles that arrived before the model have not counted themselves, and still subtract themselves when they are removed. From `Infinity` no
+  // subtraction leads to 0, where the engine would remove the model.
   entries[name] = { model, numReferences: Infinity };
   addresses[name] = address;
   // By this the engine's `hasModel` finds it.
@@ -121,7 +122,7 @@ export function takeModel(map: EngineMap, name: string, { address, entry }: Mode
   if (other !== undefined) manager.modelByURL[removed] = { modelId: other, scope };
   model?.destroy();
   if (address !== undefined) {
-    // As above: tiles that came while the name was covered have not counted themselves.
+    // `Infinity` as above: tiles that arrived while the config's model had the name have not counted themselves for this one.
     entries[name] = { model: entry?.model ?? null, numReferences: Infinity };
     addresses[name] = address;
     if (entry?.model) manager.modelByURL[address] ??= { modelId: name, scope };

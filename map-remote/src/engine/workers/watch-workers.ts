@@ -54,7 +54,8 @@ async function findHostFault(
   const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
   const answer = await fetch(script, { signal }).catch(() => undefined);
   if (!answer?.ok) return { reason: 'the file could not be fetched' };
-  // Browsers refuse a page with this policy a worker that has none. No page can ask whether it has it, but an isolated one does.
+  // Browsers refuse a page with a Cross-Origin-Embedder-Policy a worker whose script has none. No page can ask whether it has this policy; only
+  // of an isolated page it is known.
   if (answer.headers.has(ISOLATION)) return { reason };
   if (globalThis.crossOriginIsolated)
     return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };

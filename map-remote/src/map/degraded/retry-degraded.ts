@@ -7,8 +7,8 @@ import type { ErrorCodes } from '../errors/report-errors.js';
 const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 
 /**
- * The first wait, as a place in the list, of what only the whole style brings back, which calls `onEngine` again. Tiles that take long mostly
- * still come, and would be requested again from the start.
+ * Position in the list of the first wait, for errors after which only the whole style can be requested again, which calls `onEngine` again. It
+ * is later, since slow tiles mostly still arrive, and would be requested again from the start.
  */
 const FIRST_FOR_STYLE = 3;
 const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
@@ -26,9 +26,9 @@ export interface DegradedRetries {
 }
 
 /**
- * The first wait of a map whose missing parts may come without a correction and without a new map, and of one that failed because its engine or
- * style did not come, whether or not a server answered; else `undefined`. A network without a connection to the internet fires no event when it
- * has one again.
+ * Returns the position of the first wait; `undefined` if the map is not retried by itself. It is retried if it has failed because its engine or
+ * its style did not arrive, or if the missing parts need neither a correction nor a new map. That holds even if no server answered: a device
+ * whose network is connected to the internet again fires no event.
  */
 function firstWait(status: MapStatus): number | undefined {
   if (status.name === 'failed')
