@@ -100,7 +100,7 @@ function listOrigins(addresses: readonly string[]): readonly HeadLink[] {
  * Lists the links for a page with a map of a channel, the most urgent first. Never throws: without a pointer the list has what is known
  * without one, and a config that is not valid, which the map reports, adds nothing. Pure.
  *
- * Only what made the map come sooner by 5 % is in it; the README has the figures. The map asks for worker, style sheet and style while
+ * Only what made the map come sooner by 5 % is in it; EMBEDDING.md has the figures. The map asks for worker, style sheet and style while
  * the engine is being compiled.
  */
 export function listLinks(

@@ -90,7 +90,7 @@ export function createVisits(options: VisitOptions): TakeFact {
   const wanted = () => pointer && { release: wantedOf(pointer), source: pointer };
   const codeOf = (cause: unknown) =>
     isMapdockError(cause) && isCode(cause.code) ? cause.code : 'REMOTE_THREW';
-  /** Calls this so long after the fact that is being taken, which may be a while ago. */
+  /** Calls the function `ms` milliseconds after the time of the fact that is being processed, which may have been noted a while ago. */
   const later = (call: () => void, ms: number) =>
     setTimeout(
       () => {
