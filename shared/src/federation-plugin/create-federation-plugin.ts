@@ -16,7 +16,7 @@ import { isOwnRequest, withoutMark } from './remote-view.js';
 
 type Guard = (module: never) => unknown;
 
-/** Replaces modules by ones that report to the loader how their maps get on. */
+/** Replaces modules by ones that report to the loader whether their maps are ready or have failed. */
 const GUARDS: Readonly<Record<string, (channel: ChannelRemote) => Promise<Guard | undefined>>> = {
   './MapView': async ({ instance, loader }) => {
     const react = await loadReact(instance);

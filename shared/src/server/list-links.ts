@@ -45,7 +45,7 @@ export interface HeadFacts {
 
 const HALF_OF_ALL = 50;
 
-/** Whether a browser can request it. Settings come from files, and a mistake in them must not cost the page. */
+/** Whether a browser can request the address. Addresses come from settings, and a mistake in these must not make the page fail. */
 const isWebAddress = (address: unknown, base?: string): address is string =>
   typeof address === 'string' && URL.canParse(address, base) && /^https?:/.test(new URL(address, base).href);
 

@@ -61,7 +61,7 @@ function startAnew(state: LoaderState): Decision {
   return { ...started, effects: [{ type: 'drop-hints' }, ...started.effects] };
 }
 
-/** Starts one attempt behind the failure that the page shows, which stays there unless a release is loaded. */
+/** Starts one attempt while the page goes on showing the failure, which is replaced only if a release is loaded. */
 function tryAgain(state: LoaderState): Decision {
   const { isCacheSuspect } = state;
   const run = state.attemptRun + 1;
@@ -71,7 +71,7 @@ function tryAgain(state: LoaderState): Decision {
   };
 }
 
-/** What the page shows after an attempt behind a failure has failed too. */
+/** Returns the state after an attempt that `tryAgain` has started has failed too. */
 function failAgain(state: LoaderState, failure: RemoteStatus, error: MapdockError): Decision {
   const isKnown = failure.name === 'failed' && failure.error.message === error.message;
   const status = isKnown ? failure : ({ name: 'failed', error } as const);

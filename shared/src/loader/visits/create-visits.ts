@@ -18,9 +18,9 @@ export const GONE_AFTER_MS = 30_000;
 /** A graphics context that has not come back on a visible page after this time does not come back. */
 export const CONTEXT_LOST_FOR_MS = 30_000;
 /**
- * Time between the failure of a map and the decision what it means, in milliseconds. By then the host has reported it to the loader, which may load
- * another release, and React has removed a map that crashed: both happen in effects, which run some frames late on a busy page. Nobody waits for
- * the record, and a page that is left before decides at once.
+ * Milliseconds between the failure of a map and the decision whether it is an outcome of the visit. By then the host has reported it to the
+ * loader, which may load another release, and React has removed a map that crashed: both happen in effects, which run some frames late on a busy
+ * page. Nobody waits for the record, and a page that is left before decides at once.
  */
 const SETTLED_AFTER_MS = 100;
 
