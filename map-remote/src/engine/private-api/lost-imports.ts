@@ -43,7 +43,10 @@ const listLosable = (style: Style | undefined): Import[] => {
   );
 };
 
-/** Ends what the engine waits for, and gives it an empty style, as it does itself for a style that imports its own address. */
+/**
+ * Ends the engine's request for the import and puts an empty style in its place, as the engine itself does for a style that imports its own
+ * address.
+ */
 function empty({ style, id, url }: Import): LostImport {
   emptied.add(style);
   style._request?.cancel();

@@ -8,7 +8,7 @@ import trampoline from './worker-trampoline.js';
 
 /** With a warm cache, workers start in well under a second; a slow link fetches 190 kB first. */
 const START_TIMEOUT_MS = 15_000;
-/** Long enough for a message that has arrived to be delivered. */
+/** Further wait after the timeout, so that messages that have already arrived are delivered. */
 const GRACE_MS = 2000;
 /** Time to find out whether the workers' script can be fetched. Callers have waited for it already. */
 const EXPLANATION_TIMEOUT_MS = 5000;

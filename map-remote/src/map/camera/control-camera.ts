@@ -28,7 +28,7 @@ export interface CameraControl {
    * there.
    */
   begin(camera: CameraConfig, at: CameraState | undefined): void;
-  /** Takes the camera of a config as the host's answer to the reported cameras. */
+  /** Treats the camera of a config as the host's answer to the reported cameras. */
   take(camera: CameraConfig): void;
   /** Ends the control: the map stays where it is. */
   end(): void;

@@ -13,10 +13,10 @@ const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 const FIRST_FOR_STYLE = 3;
 const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
 
-/** Only a new map brings these back, in whose place people would see a map that loads. */
+/** Errors that only a new map can remove. They are not retried by a timer, since people would see the map load again instead of the drawn one. */
 const BY_NEW_MAP: ErrorCodes = ['MAP_CONTEXT_LOST', 'ENGINE_UNREACHABLE', 'ENGINE_TIMEOUT', 'WORKER_BLOCKED'];
 
-/** A map that was whole for so long starts again with the shortest wait. */
+/** If nothing was missing for this long, the next wait is the shortest one again. */
 const WHOLE_MS = 60_000;
 
 export interface DegradedRetries {
@@ -52,7 +52,7 @@ export function retryDegraded(retry: () => void): DegradedRetries {
   };
   const wait = () => {
     const delay = DELAYS_MS[attempts];
-    // The pages of many people must not all ask a server in the same second that it is back.
+    // The pages of many people must not all send requests in the same second, when a server is available again.
     if (delay !== undefined) timer = setTimeout(attempt, delay * (0.75 + Math.random() / 2));
   };
   const attempt = () => {
