@@ -18,7 +18,7 @@ type Fire = (event: { readonly error: Error }) => void;
 /** All models of a map, by the scope of the style that they are for, and then by name. */
 interface ModelManager {
   readonly models: ByName<ByName<Entry>>;
-  /** Addresses of the models that have one. */
+  /** Addresses of those models that were loaded from an address. */
   readonly modelUris: ByName<ByName<string>>;
   /** Under which name the model of an address was requested. */
   readonly modelByURL: ByName<{ readonly modelId: string; readonly scope: string } | true>;
@@ -34,7 +34,7 @@ interface StyleWithModels {
   getActualScope(): string;
 }
 
-/** What the style itself has by the name of a model of the config. */
+/** The style's own model of the same name as a model of the config. */
 export interface ModelOfStyle {
   readonly address: string | undefined;
   readonly entry: Entry | undefined;
@@ -95,7 +95,7 @@ export function toEngineModels<T extends { readonly uri: string }>(
 /** False while the engine loads models by itself, which it puts in by their names when all of them are there (`ModelManager.isLoaded`). */
 export const areModelsAtRest = (map: EngineMap): boolean => placeOf(map).manager.isLoaded();
 
-/** Gives a loaded model its name (`ModelManager.models`). Returns what the style has by that name. */
+/** Puts a loaded model into the style under its name (`ModelManager.models`). Returns the style's own model of that name. */
 export function putModel(map: EngineMap, name: string, url: string, model: EngineModel): ModelOfStyle {
   const { manager, scope, entries, addresses } = placeOf(map);
   const before = { address: own(addresses, name), entry: own(entries, name) };
@@ -104,13 +104,13 @@ export function putModel(map: EngineMap, name: string, url: string, model: Engin
   // subtraction leads to 0, where the engine would remove the model.
   entries[name] = { model, numReferences: Infinity };
   addresses[name] = address;
-  // By this the engine's `hasModel` finds it.
+  // The engine's `hasModel` searches this record.
   manager.modelByURL[address] ??= { modelId: name, scope };
   map.triggerRepaint();
   return before;
 }
 
-/** Removes a model that `putModel` has put in, and gives the name back to the style. */
+/** Removes a model that `putModel` has put in, and restores the style's own model of that name. */
 export function takeModel(map: EngineMap, name: string, { address, entry }: ModelOfStyle): void {
   const { manager, scope, entries, addresses } = placeOf(map);
   const removed = addresses[name] ?? '';

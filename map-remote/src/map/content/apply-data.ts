@@ -23,7 +23,7 @@ import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-sty
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
 
-/** What the engine accepted and what it refused. */
+/** The sources and layers that the engine has accepted, and the errors of those that it has refused. */
 export interface DataOutcome {
   readonly applied: AppliedData;
   readonly errors: readonly MapdockError[];

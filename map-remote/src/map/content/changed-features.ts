@@ -1,7 +1,7 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
 import { hasNull } from '../base/inline-data.js';
 
-/** A feature as far as this looks at it. */
+/** The members of a feature that are used here. */
 interface Identified {
   readonly id?: unknown;
 }

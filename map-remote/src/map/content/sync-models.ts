@@ -53,7 +53,7 @@ interface SyncedModel {
    * a token of its own would be requested for ever.
    */
   renewedToken: string | undefined;
-  /** Ends what is being done to load it. */
+  /** Ends the present attempt to load it. */
   stop: () => void;
 }
 
@@ -155,7 +155,7 @@ export function syncModels(options: ModelsOptions): ModelSync {
     },
     restore() {
       for (const [name, model] of synced) {
-        // The style that is gone has destroyed its models, but this one it did not have.
+        // The style that was replaced has destroyed its models, but not this one, whose name the config's model had.
         model.inStyle?.entry?.model?.destroy();
         model.inStyle = undefined;
         void load(name, model);
