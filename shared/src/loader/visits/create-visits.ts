@@ -153,7 +153,7 @@ export function createVisits(options: VisitOptions): TakeFact {
   const sendFailed = ({ cause, remote }: Failure, isFinal: boolean, wasDrawn: boolean) =>
     send({ type: 'failed', error: codeOf(cause), isFinal, wasDrawn }, remote ?? wanted());
 
-  /** `map`: the one that has failed, if that is known. */
+  /** Handles a failure. `map` is the map that has failed, if it is known which. */
   const fail = (cause: unknown, remote: LoadedRemote | undefined, map?: WatchedMap) => {
     const failedAt = now;
     const settle = () => {
