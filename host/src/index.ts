@@ -27,7 +27,8 @@ const whenComplete = () =>
 performance.mark(PERFORMANCE_MARKS.hostStart);
 
 function start(): void {
-  // The first script repairs them, unless it is lost itself: when the page is complete, it has run or failed.
+  // The page's first script repairs the style sheets. This script does so if the first one was lost, which is known when the page is complete:
+  // by then the first script has run or failed.
   void whenComplete().then(() => {
     if (!hasFirstScriptRun()) repairStyleSheets(document);
   });

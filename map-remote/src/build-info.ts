@@ -1,4 +1,7 @@
-/** Facts of this build, inserted by webpack. They are strings alone: an object would be in one chunk, for which others then wait. */
+/**
+ * Facts of this build, inserted by webpack. Each is a string of its own: webpack would put one object for all into one chunk, for which the
+ * others then had to wait.
+ */
 declare const __MAPDOCK_REMOTE_VERSION__: string;
 declare const __MAPDOCK_ENGINE_VERSION__: string;
 declare const __MAPDOCK_RTL_TEXT_VERSION__: string;

@@ -102,7 +102,7 @@ exports.createReference = ({ contract, configSchema, version }) => {
       `Every config field, member, event and function of contract ${version} that an app can use.`,
       GENERATED,
       '',
-      '- [README.md](README.md): how the parts work together.',
+      '- [CONFIG.md](CONFIG.md): how to write a config. [EMBEDDING.md](EMBEDDING.md): how to control a map from code.',
       '- [ERRORS.md](ERRORS.md): what to do about each error.',
       '- [RELEASES.md](RELEASES.md): the reference for those who release maps, or load releases without our code.',
       '',

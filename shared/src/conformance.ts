@@ -1,5 +1,5 @@
 /**
- * The rules of this package's README as cases that any implementation of the contract must pass. They need a DOM and are independent of
+ * The rules of the contract as test cases that any implementation of the contract must pass. They need a DOM and are independent of
  * the test runner: `for (const { name, run } of CONFORMANCE_CASES) test(name, () => run(kit))`.
  */
 import type { ConformanceCase } from './conformance/conformance-case.js';

@@ -13,9 +13,9 @@ import type { RemoteModules } from './release/remote-modules.js';
  * a child `<script type="application/json">`. That config's fields win over those of the document at `src`.
  */
 export interface MapDockAttributes {
-  /** Address of a JSON config, relative to the page. Absent: the page's own config says all. */
+  /** Address of a JSON config, relative to the page. Absent: the page contains the whole config. */
   src?: string | undefined;
-  /** The whole config as JSON. Absent, or the property `config` is set: it has no part in the config. */
+  /** The whole config as JSON. Ignored if the property `config` is set. Absent: none. */
   config?: string | undefined;
   /** `provider.accessToken` of the config. Absent: the config's. */
   'access-token'?: string | undefined;

@@ -26,8 +26,8 @@ function readText(name: string): string {
 }
 
 /** Returns the text between a heading and the next one. */
-function readSection(heading: string): string {
-  const section = readText('README.md')
+function readSection(document: 'CONFIG.md' | 'EMBEDDING.md', heading: string): string {
+  const section = readText(document)
     .split(/^## /m)
     .find((text) => text.startsWith(`${heading}\n`));
   return section ?? '';
@@ -47,7 +47,9 @@ function listFields(node: SchemaNode, at = ''): string[] {
 
 test('the table of the config has the fields of config.schema.json', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
-  expect(namesInFirstColumn(readSection('Reference: config')).sort()).toEqual(listFields(schema).sort());
+  expect(namesInFirstColumn(readSection('CONFIG.md', 'Reference: config')).sort()).toEqual(
+    listFields(schema).sort(),
+  );
 });
 
 test('the table of what a change makes anew has the fields of which that is so', () => {
@@ -59,7 +61,7 @@ test('the table of what a change makes anew has the fields of which that is so',
   const wanted = new Set(
     paths.filter((field) => field !== 'provider').map((field) => field.replace(/\(.*?\)/, '')),
   );
-  expect(namesInFirstColumn(readSection('How do I change a running map?')).sort()).toEqual(
+  expect(namesInFirstColumn(readSection('CONFIG.md', 'How do I change a running map?')).sort()).toEqual(
     [...wanted].sort(),
   );
 });
@@ -68,17 +70,17 @@ test('the table of the sources has every type of the schema', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
   const branches = schema.properties?.sources?.additionalProperties?.oneOf ?? [];
   const types = branches.map((branch) => branch.properties?.type?.const);
-  expect(namesInFirstColumn(readSection('How do I show my own data?'))).toEqual(types);
+  expect(namesInFirstColumn(readSection('CONFIG.md', 'How do I show my own data?'))).toEqual(types);
 });
 
 test('the table of the states names each and its phases', () => {
-  const section = readSection('How does a map live?');
+  const section = readSection('EMBEDDING.md', 'How does a map live?');
   expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'parked', 'failed']);
   expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
 });
 
 test('the table of the events names each', () => {
-  expect(namesInFirstColumn(readSection('Reference: events'))).toEqual(MAP_EVENT_NAMES);
+  expect(namesInFirstColumn(readSection('EMBEDDING.md', 'Reference: events'))).toEqual(MAP_EVENT_NAMES);
 });
 
 test('the members of the handle are explained', () => {
@@ -111,12 +113,12 @@ test('the members of the handle are explained', () => {
     engine: true,
     destroy: true,
   };
-  const text = readText('README.md');
+  const text = readText('EMBEDDING.md');
   expect(Object.keys(members).filter((name) => !new RegExp(`handle\\.${name}\\b`).test(text))).toEqual([]);
 });
 
 test('the published marks are those of the code', () => {
-  const section = readSection('How do I monitor a map?');
+  const section = readSection('EMBEDDING.md', 'How do I monitor a map?');
   const names = [...section.matchAll(/`((?:data-)?mapdock[^`]+)`/g)].map(([, name]) => name);
   const sent = JSON.stringify(metricsRequest(createVisit({ refusal: 'new' }), 0));
   const keys = [...sent.matchAll(/"(?:key|name)":"(mapdock\.[^"]+)"/g)].map(([, name]) => name);
@@ -125,7 +127,9 @@ test('the published marks are those of the code', () => {
 });
 
 test('the container has the name of the code', () => {
-  expect(readSection('What does map-remote expose?')).toContain(`called \`${CONTAINER_NAME}\``);
+  expect(readSection('EMBEDDING.md', 'What does map-remote expose?')).toContain(
+    `called \`${CONTAINER_NAME}\``,
+  );
 });
 
 test('the newest entry of the changes is the version of the contract', () => {

@@ -1,11 +1,11 @@
-/** Checks that the examples in the READMEs compile as they are: TypeScript with `strict`, JavaScript with the types of what it calls. */
+/** Checks that the examples in the documents compile as they are: TypeScript with `strict`, JavaScript with the types of what it calls. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compileSources, messageOf, PLAIN_STRICT } from './testing/compile-sources.js';
 
 const ROOT = path.join(__dirname, '../..');
-const READMES = ['shared/README.md', 'map-remote/README.md'];
+const DOCUMENTS = ['shared/README.md', 'shared/CONFIG.md', 'shared/EMBEDDING.md', 'map-remote/README.md'];
 const EXAMPLE = /^```(ts|js|jsx|json)\n(.*?)^```$/gms;
 /** Long enough for the compiler to start on a busy machine. */
 const COMPILER_TIMEOUT_MS = 60_000;
@@ -16,16 +16,16 @@ interface Example {
   readonly code: string;
 }
 
-function listExamples(readme: string): Example[] {
-  const text = readFileSync(path.join(ROOT, readme), 'utf8');
+function listExamples(document: string): Example[] {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
   return [...text.matchAll(EXAMPLE)].map(({ 1: language = '', 2: code = '', index }) => ({
-    place: `${readme}:${text.slice(0, index).split('\n').length}`,
+    place: `${document}:${text.slice(0, index).split('\n').length}`,
     language,
     code,
   }));
 }
 
-const EXAMPLES = READMES.flatMap(listExamples);
+const EXAMPLES = DOCUMENTS.flatMap(listExamples);
 
 /** Declarations of what the examples use from the page around them. */
 const AROUND = {
@@ -107,6 +107,8 @@ test.each([
   COMPILER_TIMEOUT_MS,
 );
 
-test('each README has examples', () => {
-  expect(READMES.filter((readme) => !EXAMPLES.some(({ place }) => place.startsWith(readme)))).toEqual([]);
+test('each document has examples', () => {
+  expect(DOCUMENTS.filter((document) => !EXAMPLES.some(({ place }) => place.startsWith(document)))).toEqual(
+    [],
+  );
 });

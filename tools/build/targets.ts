@@ -11,7 +11,9 @@ const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'shared'];
 /** The documents in the contract package, which a release has among its files. A test compares them with the package's own list. */
 const PACKED_DOCUMENTS = [
   'shared/CHANGELOG.md',
+  'shared/CONFIG.md',
   'shared/CONTRACT.md',
+  'shared/EMBEDDING.md',
   'shared/ERRORS.md',
   'shared/FROM-MAPBOX-GL.md',
   'shared/README.md',

@@ -11,7 +11,7 @@ import { PATHS } from '../support/paths.js';
 
 /** The documents with a drawing, and the folder whose parts it shows. */
 export const DRAWINGS = [
-  { document: 'shared/README.md', workspace: 'shared', folder: 'shared/src' },
+  { document: 'shared/INTERNALS.md', workspace: 'shared', folder: 'shared/src' },
   { document: 'host/INTERNALS.md', workspace: 'host', folder: 'host/src' },
   { document: 'map-remote/INTERNALS.md', workspace: 'map-remote', folder: 'map-remote/src' },
   { document: 'map-remote/INTERNALS.md', workspace: 'map-remote', folder: 'map-remote/src/map' },

@@ -15,7 +15,8 @@ import { packShared } from './support/packed-shared.ts';
 const SHARED = join(PATHS.root, 'shared');
 
 const DOCUMENTS = [
-  ...['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'FROM-MAPBOX-GL.md', 'README.md', 'RELEASES.md'],
+  ...['CHANGELOG.md', 'CONFIG.md', 'CONTRACT.md', 'EMBEDDING.md', 'ERRORS.md', 'FROM-MAPBOX-GL.md'],
+  ...['README.md', 'RELEASES.md'],
 ];
 const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
 const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];

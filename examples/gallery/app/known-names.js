@@ -2,7 +2,7 @@
  * @typedef {object} KnownName a row of shared/FROM-MAPBOX-GL.md
  * @property {string} want what a developer wants to do
  * @property {readonly string[]} words how mapbox-gl, react-map-gl and Mapdock call it; code is between backticks
- * @property {string} address of a page that shows it
+ * @property {string} address of what shows it: the config of a page of the gallery, or the README of an example
  */
 
 const ROW = /^\| (?!what you want|---)(.+) \|$/gm;
@@ -23,7 +23,7 @@ export function readKnownNames(markdown) {
 }
 
 /**
- * The id of the gallery's page that an address leads to; `undefined` for other addresses.
+ * The id of the gallery's page whose config an address leads to; `undefined` for other addresses.
  * @param {string} address
  */
-export const capabilityOf = (address) => /\/gallery\/\?capability=([\w-]+)$/.exec(address)?.[1];
+export const capabilityOf = (address) => /\/gallery\/capabilities\/([\w-]+)\.json$/.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The base by which a relative address is tried, before that of the document is known. */
+/** The base for relative addresses where only the validity counts. The document's own address, the real base, is not known yet. */
 export const SOME_BASE = 'https://host.example';
 
 /** Returns the protocol of an address, such as `https:`; an empty text if it is no address. Pure. */

@@ -165,7 +165,7 @@ export interface HostConfig {
   /** Whether the next visit begins as the last one ended. */
   readonly remember: boolean;
   readonly map: Omit<MapConfig, 'style'>;
-  /** The texts that there are for several languages; elsewhere in this config is the first of each. */
+  /** The texts that the document has in several languages. In the other fields of this object is the first language of each. */
   readonly localTexts: readonly LocalText[];
 }
 

@@ -64,7 +64,7 @@ function originFault(url: string): HostConfigFailure {
   return createError(ORIGIN_REQUIRED, { reason });
 }
 
-/** In place of an address, for a config that is in the page itself. */
+/** Named in messages where there is no address, because the config is in the page itself. */
 const EMBEDDED = 'the element mapdock-config of this page';
 
 const SERVER_ERROR = 500;
@@ -102,7 +102,8 @@ export async function loadHostConfig(
   const fetched = await fetchConfig(url, fetch, cache);
   const broken = readBroken();
   if (fetched.kind === 'unreachable' && origin === 'null') return { ok: false, error: originFault(url) };
-  // Whoever puts the config into the page may serve no file beside it, so the mistake is in the page.
+  // A server that puts the config into the page need not have a config file. So the mistake to report is the one in the page, not the missing
+  // file.
   if (fetched.kind !== 'json' && broken !== undefined) {
     return { ok: false, error: await faultOf(EMBEDDED, broken) };
   }

@@ -12,7 +12,10 @@ export const DEFAULT_MAX_ZOOM = 18;
 const [LEAST_ZOOM, GREATEST_ZOOM] = [0, 24];
 const ZOOM = `a zoom from ${LEAST_ZOOM} to ${GREATEST_ZOOM}`;
 
-/** Fewer than 5 seconds would be a load for servers that nobody sees; more than a day is no live data. */
+/**
+ * In seconds. Requests more often than every 5 seconds burden the server, and nobody sees the difference. Data that is older than a day is not
+ * live.
+ */
 const [LEAST_REFRESH, GREATEST_REFRESH] = [5, 86_400];
 const REFRESH = `seconds from ${LEAST_REFRESH} to ${GREATEST_REFRESH}`;
 /** More controls than these leave no room for the list on a phone. */

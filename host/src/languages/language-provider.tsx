@@ -10,7 +10,7 @@ import { chosenLanguage } from './wanted-language.js';
 interface LanguageProviderProps {
   /** The language of a page whose visitor has chosen none. */
   readonly byDefault: Language;
-  /** Whether that is only a guess, since the config is not known: then nothing of it is stored. Default: `false`. */
+  /** Whether `byDefault` is only a guess, because the config is not known. A guess is not stored. Default: `false`. */
   readonly isGuess?: boolean;
   readonly memory: DeviceMemory<LastLanguage>;
   readonly children: ReactNode;

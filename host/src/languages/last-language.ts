@@ -9,8 +9,8 @@ export interface LastLanguage {
 }
 
 /**
- * What this device stores of the language, by the address of the config. The page's first script writes it into the document before anything
- * else is known; whoever needs more than that checks `lang`.
+ * The language that this device stores for the page with this config address. The page's first script writes it into the document as it is,
+ * before anything else is known. Other code must check first that the page has texts in `lang`.
  */
 export function createLastLanguage(configUrl: string): DeviceMemory<LastLanguage> {
   return createDeviceMemory(configUrl, 'language', (value) => {

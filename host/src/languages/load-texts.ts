@@ -27,8 +27,8 @@ const chunkOf = (language: Language) => `language-${language}`;
 export const forgetFailedTexts = (language: Language): void => forgetFailedChunk(chunkOf(language));
 
 /**
- * Loads the texts of a language; English ones if that fails. `onFailed` is called after each attempt that fails: English texts have to do until
- * a later one. Never rejects.
+ * Loads the texts of a language; English ones if that fails. `onFailed` is called after each attempt that fails, so that English texts can be
+ * shown until a later attempt succeeds. Never rejects.
  */
 export async function loadTexts(language: Language, onFailed: () => void = () => {}): Promise<Texts> {
   if (language === 'en') return createTexts('en');

@@ -6,14 +6,17 @@ import { TextsContext } from './use-texts.js';
 
 interface TextsProviderProps {
   readonly language: Language;
-  /** Called when the texts have loaded, with `true`, or finally not. Default: nothing is called. */
+  /**
+   * Called when loading has ended: with `true` if the page has the texts of the language, with `false` if the last attempt has failed. Default:
+   * nothing is called.
+   */
   readonly onLoaded?: (isOfLanguage: boolean) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Provides the texts of a language to its children: the English ones first, and the translation once its file has loaded. If another
- * language follows, the texts stay until those have loaded, also if they never do.
+ * Provides the texts of a language to its children: first the English ones, and the translation once its file has loaded. When `language`
+ * changes, the page shows the texts of the language before until the new ones have loaded, and keeps them if these never load.
  */
 export function TextsProvider({ language, onLoaded, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(() => createPendingTexts(language));

@@ -3,8 +3,9 @@ import { deleteKept, WORKER_FILE } from './offline-cache.js';
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Ends the service worker and deletes what it kept if its file is no longer on the server, as after a return to a build of the host without
- * one: browsers (Chromium 156, Firefox 153) keep such a worker for ever. Without an answer of the server nothing changes. Never rejects.
+ * Ends the service worker and deletes what it has stored if its file is no longer on the server, for example after a return to a build of the
+ * host without one. Browsers (Chromium 156, Firefox 153) never end such a worker by themselves. If the server does not answer, nothing changes.
+ * Never rejects.
  */
 export async function endIfRemoved(registration: ServiceWorkerRegistration): Promise<void> {
   try {

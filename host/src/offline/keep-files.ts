@@ -26,7 +26,7 @@ async function requestFile({ url, integrity, isRight }: KeptFile): Promise<Respo
       else if (body.size > SIZE_LIMITS.placesFile)
         reason = `it has more than ${SIZE_LIMITS.placesFile} bytes`;
       else if (isRight?.(await body.text()) === false) reason = 'it is not the file of this build';
-      // A response that was redirected is refused as the answer to a navigation, so each is made anew.
+      // Browsers refuse a redirected response as the answer to a navigation, so each response is copied into a new one.
       else return new Response(body, { headers: response.headers });
     } catch {
       reason = integrity ? 'it did not load, or has another hash' : 'it did not load';

@@ -2,9 +2,12 @@ import type { LoadedRemote } from '@mapdock/shared/loader';
 import type { KeepAnswer, KeepMessage } from './keep-message.js';
 import { WORKER_FILE } from './offline-cache.js';
 
-/** Until what the page still does by itself is over, such as requests for the buttons and the list. */
+/** Pause before files are stored, so that the page's own remaining requests, such as those for the buttons and the list, come first. */
 const PAUSE_MS = 3_000;
-/** Long for a slow network. A worker of another build may never answer. */
+/**
+ * How long the page waits for the worker's answer: long, since the network may be slow, but limited, since a worker of another build may never
+ * answer.
+ */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,7 +43,10 @@ function ask(worker: ServiceWorker, message: KeepMessage): Promise<KeepAnswer> {
   });
 }
 
-/** The policy of the page's releases, which a page with Trusted Types needs. It is made with the first map. */
+/**
+ * The Trusted Types policy of the map's releases, which is created with the first map. A page that enforces Trusted Types needs it to register
+ * the worker.
+ */
 const policy = () => (globalThis as { [KEY]?: { workerAddress(url: string): string } })[KEY];
 const KEY = Symbol.for('mapdock.trusted-types');
 
@@ -48,7 +54,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const { href } = new URL(WORKER_FILE, document.baseURI);
   const address = policy()?.workerAddress(href) ?? href;
   const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
-  // Without an answer of the server the worker that is there goes on.
+  // If the server does not answer, the worker that is registered stays in use.
   if (registration.active) await registration.update().catch(() => {});
   return registration;
 }

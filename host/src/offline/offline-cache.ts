@@ -7,12 +7,12 @@ export const offlineScope = (baseURI: string): string => new URL('./', baseURI).
 /** The service worker's file, beside the page. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** A number follows, which a folder's address can't have after this sign. */
+/** A number follows the `#`. Addresses of folders have no `#`, so the start for one folder never begins the name for another. */
 const startOf = (scope: string) => `${NAME}${scope}#`;
 
 /**
- * Names of the caches of a folder's host, the oldest first. Only the oldest is in use: a newer one is not complete until that is deleted, which
- * is one step for the browser. Several hosts on one origin have caches of their own.
+ * Names of the caches of a folder's host, the oldest first. Only the oldest is in use. A newer one replaces it as soon as the oldest is deleted,
+ * which the browser does in one step; until then the newer one is incomplete. Several hosts on one origin have caches of their own.
  */
 export async function listCaches(scope: string): Promise<readonly string[]> {
   const start = startOf(scope);
@@ -30,7 +30,7 @@ export async function replaceCache(
   const [name = `${startOf(scope)}0`, ...unfinished] = await listCaches(scope);
   for (const each of unfinished) await caches.delete(each);
   const nextName = startOf(scope) + (Number(name.slice(startOf(scope).length)) + 1);
-  // The first time this makes one, which is empty.
+  // If there is no cache yet, this creates an empty one.
   const current = await caches.open(name);
   try {
     await fill(await caches.open(nextName), current);
@@ -56,6 +56,6 @@ export async function matchKept(scope: string, address: string): Promise<Respons
 
 /** Removes all that is kept. */
 export async function deleteKept(scope: string): Promise<void> {
-  // The newest first: what is not complete must not come into use.
+  // The newest is deleted first. Otherwise an incomplete cache would be the oldest for a moment, and so in use.
   for (const name of (await listCaches(scope)).toReversed()) await caches.delete(name);
 }

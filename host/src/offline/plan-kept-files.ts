@@ -4,7 +4,7 @@ import type { KeepMessage } from './keep-message.js';
 export interface HostBuild {
   /** The hash of each file that a page may request, by its path in the folder of the page. */
   readonly files: Readonly<Record<string, string>>;
-  /** Paths of those that the page itself names. */
+  /** Paths of the files that the page's HTML names. */
   readonly named: readonly string[];
 }
 

@@ -25,7 +25,7 @@ async function attempt<T>(importCode: () => Promise<T>) {
 
 const fileOf = (name: string) => `host:${name}`;
 
-/** Call it when a person asks for a chunk: then its failures so far do not count. */
+/** Call it when a person requests something that needs the chunk: then the chunk is requested again although it has failed before. */
 export const forgetFailedChunk = (name: string): void => forgetFailedLoads(fileOf(name));
 
 /**

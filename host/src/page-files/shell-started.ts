@@ -3,7 +3,7 @@ const KEY = Symbol.for('mapdock.shell-started');
 const page = self as unknown as Record<symbol, boolean | undefined>;
 
 /**
- * Sets the flag, and removes the HTML's own words for a page whose scripts are lost: they would appear over a shell that waits for its
+ * Sets the flag, and removes the notice of the HTML for a page whose scripts did not load: it would appear over a shell that waits for its
  * config. The shell's script calls it as soon as it runs and the page is parsed.
  */
 export function noteShellStarted(): void {

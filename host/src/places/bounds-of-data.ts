@@ -29,7 +29,8 @@ function joinLongitudes(extents: readonly Extent[]): { readonly west: number; re
   const easts = new Float64Array(extents.length);
   for (const [index, extent] of extents.entries())
     [wests[index], easts[index]] = longitudesOf(extent) as [number, number];
-  // Sorted apart, which browsers do fast for lists of numbers: where the n-th interval begins, there is a gap if the n before it have ended.
+  // The beginnings and the ends are sorted apart, because browsers sort lists of numbers fast. There is a gap before the n-th beginning if the n
+  // intervals that end first have ended by then.
   wests.sort();
   easts.sort();
   let best = { gap: -Infinity, west: 0 };

@@ -10,7 +10,7 @@ const COLORS = [
   'text-color',
 ];
 
-/** Expressions whose last member is the value of what no condition is about, as of a feature that is not selected. */
+/** Expressions whose last member is the value for features that no condition matches, such as those that are not selected. */
 const WITH_DEFAULT: readonly unknown[] = ['case', 'match'];
 
 /** Returns the colour that a paint value has for most features; `undefined` if it depends on their properties. */

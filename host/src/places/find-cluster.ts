@@ -3,7 +3,7 @@ import { idOf } from './features-of.js';
 import { isCopyOf } from './is-copy-of.js';
 import type { Place } from './place.js';
 
-/** The circle in whose place the map draws a place and others. */
+/** The cluster that the map draws in place of a place and its neighbours. */
 export interface ClusterOfPlace {
   /** Id of the cluster's feature. */
   readonly id: number;
@@ -25,7 +25,10 @@ const MAX_CLUSTERS = 5;
 /** Points of a cluster that are looked at. */
 const MAX_LEAVES = 10_000;
 
-/** Whether a feature is the place: it does not have another id, and says the same. A generated id is not in the data. */
+/**
+ * Whether a feature is the place: both have the same properties, and their ids do not differ. An id that the engine has generated is not
+ * compared, since the data does not contain it.
+ */
 const isOf = (place: Place, feature: SourceFeature, source: GeoJSONSourceConfig) => {
   const id = source.generateId === true ? undefined : idOf(feature, 0, source);
   const isOther = id !== undefined && place.id !== undefined && String(id) !== String(place.id);
@@ -35,9 +38,7 @@ const isOf = (place: Place, feature: SourceFeature, source: GeoJSONSourceConfig)
 const pointOf = (handle: MapHandle, { geometry }: MapFeature): ScreenPoint | undefined =>
   'coordinates' in geometry ? handle.project(geometry.coordinates as [number, number]) : undefined;
 
-/**
- * Finds the cluster that the map draws in the place's stead; `undefined` if it draws the place itself, or nothing. Never rejects.
- */
+/** Finds the cluster that the map draws instead of the place; `undefined` if it draws the place itself, or nothing. Never rejects. */
 export async function findCluster(
   handle: MapHandle,
   place: Place,

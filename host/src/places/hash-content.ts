@@ -12,8 +12,8 @@ const write = (value: unknown): string =>
   );
 
 /**
- * Returns a short text that is the same for the same JSON value, whatever the order of its members, and differs for others. It is no protection
- * against values that were made to be the same. Pure.
+ * Returns a short text that is the same for the same JSON value, whatever the order of its members, and differs for others. Somebody could
+ * construct two values with the same text, so it must not be used for security. Pure.
  */
 export function hashContent(value: unknown): string {
   let [first, second] = [FIRST_START, SECOND_START];

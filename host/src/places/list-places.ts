@@ -42,7 +42,7 @@ export function* listPlaces(
   const ids = features.map((feature, index) => idOf(feature, index, options));
   const idCounts = yield* countIds(ids);
   const contentCounts = new Map<string, number>();
-  /** Features that are the same in all get numbers. They can be exchanged, so their order does not matter either. */
+  /** Features with the same content get numbers besides. It does not matter which of them gets which number, since they can be exchanged. */
   const keyOfContent = (properties: object, geometry: unknown) => {
     const hash = `~${hashContent([properties, geometry])}`;
     const count = (contentCounts.get(hash) ?? 0) + 1;

@@ -10,7 +10,7 @@ const SELECTED = 'selected';
 /** The longest label that a marker of the config may have. */
 const MAX_LABEL_LENGTH = 500;
 
-/** Whether the engine knows a feature by its id: of ids in the data it keeps whole numbers alone. */
+/** Whether the engine knows a feature by its id. Of the ids in the data the engine stores only whole numbers. */
 function isKept({ sourceId, id }: Place, sources: MapConfig['sources'] = {}): boolean {
   const source = sources[sourceId];
   const isPromoted = source !== undefined && 'promoteId' in source && source.promoteId !== undefined;
@@ -21,15 +21,15 @@ export type PlaceMark = Pick<MapConfig, 'selection' | 'markers'>;
 
 interface Shown {
   readonly place: Place;
-  /** The cluster that is drawn in its stead; `undefined` if the place itself is. */
+  /** The cluster that is drawn instead of the place; `undefined` if the place itself is drawn. */
   readonly cluster: ClusterOfPlace | undefined;
   /** The accessible name of the marker. */
   readonly label: string;
 }
 
 /**
- * Returns what the map shows beside the place's feature state, so that a chosen place can always be seen: its cluster is selected in its stead,
- * and a marker stands on it where no layer draws it as selected. Pure.
+ * Returns what the map shows beside the place's feature state, so that a chosen place can always be seen. If a cluster is drawn instead of the
+ * place, the cluster is selected. Where no layer draws the place as selected, it gets a marker. Pure.
  */
 export function markOfPlace(
   { place, cluster, label }: Shown,

@@ -16,7 +16,7 @@ export function placeOfFeature(feature: MapFeature, clickedAt: LngLat, label: st
     sourceId,
     ...(sourceLayer !== undefined && { sourceLayer }),
     key,
-    // The page can't select a feature of the style: the map alone knows it.
+    // The page can't select a feature of the style, since only the map has its data.
     id: refOfFeature(feature) && id,
     name: nameOf(properties, label, nameOf(properties, 'title', key)),
     position: point?.position ?? clickedAt,

@@ -70,7 +70,7 @@ export function readOverride(
   let isStored = true;
   if (override.name === 'active') isStored = store(page, override.channelUrl);
   else clearOverride(page);
-  // If it can't be stored it stays in the address, so that it survives a reload.
+  // An override that could not be stored stays in the address, so that a reload shows the same map.
   if (requested !== null && isStored) {
     url.searchParams.delete(PARAMETER);
     page.history.replaceState(page.history.state, '', url);

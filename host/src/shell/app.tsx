@@ -33,7 +33,7 @@ import { useTools } from './tools/use-tools.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 
-/** The whole page, so that the list, the card, the legend and the dialogs are there in full screen. */
+/** In full screen the whole page is shown, so that the list, the card, the legend and the dialogs are there. */
 const MAP_OPTIONS: MountOptions = { fullscreenContainer: document.documentElement };
 
 export interface AppProps {
@@ -146,7 +146,7 @@ export function App(props: AppProps) {
   };
   const onPlacesRetry = (lateShell.hasFailed && lateShell.retry) || (hasLostPlaces && retryData) || undefined;
   const liveText = statusText(remote, map.status);
-  // A legend without its map explains nothing.
+  // The legend explains the colours of the map, so there is none without a map.
   const hasFailed = remote.name === 'failed' || remote.name === 'waiting' || map.status?.name === 'failed';
   const legendAt = (at: 'panel' | 'map' | 'paper') =>
     late &&

@@ -3,7 +3,10 @@ import type { Loader } from '@mapdock/shared/loader';
 import { useEffect } from 'react';
 import type { ViewHistory } from '../view/view-history.js';
 
-/** Notes the map's camera before another release replaces the map, which may be moving then. */
+/**
+ * Stores the map's camera before another release replaces the map. The map may be moving at that time, so that no end of a movement has been
+ * reported.
+ */
 export function useCameraOverReleases(
   loader: Loader,
   handle: MapHandle | undefined,

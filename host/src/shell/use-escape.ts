@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What Escape closes, the last one opened last. */
+/** What Escape closes, in the order in which it was opened. */
 const open: (() => void)[] = [];
 
 const onKeyDown = ({ key }: KeyboardEvent) => {

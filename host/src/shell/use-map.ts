@@ -47,7 +47,10 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
   const [clicked, setClicked] = useState<MapPointer>();
   const [selection, setSelection] = useState<Pick<SelectionChange, 'selection'>>();
 
-  /** Where the address led before there was an engine to go there: a map that starts takes its camera from the config alone. */
+  /**
+   * The camera to which the address led before the map had an engine. The map moves there later, since a map that starts takes its camera from
+   * the config alone.
+   */
   const awaited = useRef<CameraConfig>(undefined);
   /** Where the page's first map was when it was drawn. */
   const started = useRef<CameraConfig>(undefined);
@@ -61,7 +64,10 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
       }),
     [handle, history, firstView],
   );
-  /** Moves to where the address led meanwhile. Returns whether it did; the camera before that is not to be noted. */
+  /**
+   * Moves the map to the camera that `awaited` holds. Returns whether there was one: then the camera before it must not be written into the
+   * address.
+   */
   const moveToAwaited = () => {
     const wanted = awaited.current;
     if (wanted === undefined || handle?.getCamera() === undefined) return false;

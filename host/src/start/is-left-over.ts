@@ -6,7 +6,7 @@ import { resourceTimings } from '@mapdock/shared/loader-parts';
  * memory.
  * - Resource Timing shows it: the entry has no size of headers or content. A response from the HTTP cache has the size of its content.
  * - A service worker's response has neither size in Firefox (153), and is not left over: the worker requests it anew.
- * - A failed request has neither size, and is worth another request too.
+ * - A failed request has neither size. Another request makes sense after it, too.
  */
 export function isLeftOver(url: string): boolean {
   if (navigator.serviceWorker?.controller) return false;

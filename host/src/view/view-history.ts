@@ -74,7 +74,10 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   const stored = remembered.read();
   let last = parseViewHash('', styleKeys, stored);
   let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys, stored);
-  /** What the page did by itself is not stored: a config that changes meanwhile counts for those who chose nothing. */
+  /**
+   * Whether the visitor has chosen something or moved the map. Only then the view is stored: for those who did nothing, a config that changes
+   * meanwhile decides where the next visit begins.
+   */
   let hasActed = false;
   const remember = (change: Partial<View>) => {
     // The next visit begins without a card.
@@ -92,7 +95,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     // A choice that is made in a dialog takes the place of the dialog's entry.
     const isNew = step === 'push' && !isEntryOfDialog(page);
     const { state } = page.history;
-    // Another entry begins with the sheet as high as it is. The same entry stays one of the sheet, if it is one.
+    // A new entry begins with the present height of the sheet. The same entry remains an entry of the sheet, if it is one.
     const next = isNew || isEntryOfDialog(page) ? carrySheet(state) : (state as unknown);
     writeEntry(page.history, isNew ? 'push' : 'replace', next, `${pathname}${search}${hash}`);
     seen = page.location.hash;
@@ -115,7 +118,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   const onNavigation = () => {
     if (page.location.hash === seen) return;
     seen = page.location.hash;
-    // The later change was for the entry that the user has left.
+    // The delayed change was for the entry that the visitor has left.
     page.clearTimeout(laterWrite);
     const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
     movedAt = -Infinity;
@@ -128,7 +131,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     if (isMove || isOfPlace) camera = found;
     setChoices(chosen);
     if (isMove) for (const listener of cameraListeners) listener(found);
-    // A part that makes no sense leaves the address. A camera that is on its way is noted when it is there.
+    // Parts of the address that are not valid are removed from it. While the map moves to another camera this is left to `noteCamera`, which
+    // writes the address at the end of the movement.
     else if (!isOfPlace && camera && formatViewHash({ camera, ...chosen }) !== page.location.hash)
       write('replace');
   };

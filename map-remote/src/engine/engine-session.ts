@@ -100,7 +100,7 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
     return { ok: false, error: createError(ENGINE_TIMEOUT, { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };
-    // The engine gives it a member when it is loaded, so no other attempt can succeed in this page.
+    // The engine adds a member to `Object` while it loads. Where the page forbids that, no other attempt can succeed.
     if (!Object.isExtensible(Object))
       return { ok: false, error: createError(MAP_FAILED, { reason: FROZEN }, cause) };
     const reason = cause instanceof Error ? cause.message : String(cause);

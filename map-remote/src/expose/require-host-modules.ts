@@ -13,7 +13,7 @@ export default function requireHostModules(): ModuleFederationRuntimePlugin {
     beforeLoadShare(args) {
       const { pkgName, shareInfo, origin } = args;
       const scopes = shareInfo?.scope ?? ['default'];
-      // `origin.shareScopeMap` is not used: a host that loads another release empties that of this one.
+      // `origin.shareScopeMap` is not used, because the runtime empties it for this release when the host loads another one.
       const { shareScopeMap } = origin.sharedHandler;
       if (!scopes.some((scope) => shareScopeMap[scope]?.[pkgName]))
         throw new Error(`the host shares no ${pkgName}`);

@@ -64,7 +64,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const error = classifyError(event, context);
     // A failed call on the engine leaves the map as it was.
     if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
-    // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
+    // A browser may cache an answer that the page may not read, and still uses it when the server has begun to send the missing header: Firefox
     // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
     const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
     if (mayBeKept || describeWrongResponse(event.error) !== undefined) renewal.distrustCache();

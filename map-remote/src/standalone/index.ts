@@ -2,7 +2,7 @@
 import { findMissingFeature, type MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/files/release-base.js';
 
-/** The chunk that hosts load too, so that this page shows whether it works. */
+/** The same chunk that hosts load, so that opening this page shows whether that chunk works. */
 const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');
 
 const TIMEOUT_MS = 5000;

@@ -15,7 +15,7 @@ export interface Announcer {
   announce(topic: string, announcement: Announcement): void;
   /** Drops a pending text of a topic. */
   drop(topic: string): void;
-  /** Removes the text that was announced last; pending ones are announced in their time. */
+  /** Removes the text that was announced last. Pending texts are still announced. */
   clear(): void;
   /** Drops all pending texts, and removes the one that was announced last. */
   silence(): void;

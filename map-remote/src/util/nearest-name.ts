@@ -12,9 +12,9 @@ function distance(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** A longer name is none that somebody has mistyped, and would take long to compare. */
+/** Longer names are not compared: that takes long, and nobody mistypes a name of this length. */
 const MAX_LENGTH = 100;
-/** A name with more wrong characters than one in this many means something else. */
+/** If more than one in this many characters is wrong, the name is taken for another one, not for a mistyped one. */
 const CHARACTERS_PER_MISTAKE = 3;
 
 /** The one of the names that is most like a mistyped one; `undefined` if none is like it. Pure. */

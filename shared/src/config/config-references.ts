@@ -157,7 +157,7 @@ function checkFeatures(
 const keyOfLayer = (name: LayerName) =>
   typeof name === 'string' ? name : JSON.stringify([name.id, name.importId]);
 
-/** The names for selected and hovered features are not the host's to set. */
+/** The host may not set the names by which the map itself marks selected and hovered features. */
 function checkStates(
   featureStates: NonNullable<MapConfig['featureStates']>,
   stateNames: StateNames = {},

@@ -13,8 +13,8 @@ const RESERVED_IDS = ['__proto__', 'constructor', 'prototype'];
 const importEntries = v.object(
   {
     /**
-     * By which `styleConfig`, `colorTheme.imports`, `above` and all `importId` know it; neither the style nor another import has the same. It
-     * can't be `__proto__`, `constructor` or `prototype`.
+     * Id by which `styleConfig`, `colorTheme.imports`, `above` and all `importId` name the import. Neither the style nor another import may have
+     * the same one. It can't be `__proto__`, `constructor` or `prototype`.
      */
     id: v.pipe(
       idOf(IMPORT_ID),

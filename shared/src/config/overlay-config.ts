@@ -170,9 +170,7 @@ const popupFields = v.pipe(
       closeButton: v.optional(flag),
       /** Whether a click beside it, on the map or on another marker, closes it. Default `true`. */
       closeOnMapClick: v.optional(flag),
-      /**
-       * Whether any movement of the map closes it, but for a resize and that of `keepInView`. Default `false`. Since 1.3.
-       */
+      /** Whether any movement of the map closes it, except one by a resize or by `keepInView`. Default `false`. Since 1.3. */
       closeOnMove: v.optional(flag),
       /**
        * Whether it gets the focus when it opens; `true`: also when the config opens it. Default: only when its marker opens it. Since

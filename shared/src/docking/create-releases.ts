@@ -29,7 +29,10 @@ function toMapRelease({
   return { mount: mount as MapRelease['mount'], eventNames, remoteInfo: info, releaseId: release.releaseId };
 }
 
-/** Whether there is another release that a new map may be of. One that failed for a reason that may have passed is tried again. */
+/**
+ * Whether a new map may be of another release than the loaded one: of one that is offered or loading, or of one that failed to load for a reason
+ * that may have passed.
+ */
 const isOpen = (update: UpdateStatus) =>
   update.name === 'applying' ||
   update.name === 'offered' ||
@@ -110,7 +113,8 @@ export function createReleases(
   return {
     async load() {
       if (loader.status.name === 'failed') loader.retry();
-      // A map that is opened now need not ask anybody. One that would wait for long shows the release that is loaded.
+      // If the channel has a newer release, a map that is opened now gets it, and nobody has to be asked as for an open map. If that takes long,
+      // the map is of the loaded release.
       if (isOutdated() || isOpen(loader.update.status))
         await Promise.race([renew(), pause(TIME_LIMITS.pointerWithFallback)]);
       const outcome = await loader.load();

@@ -89,7 +89,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     const failed: MapStatus = { name: 'failed', error };
     show(failed);
     if (error.retry === 'never') return;
-    // Another config does not bring code that is missing, but the network, the store or another release does.
+    // Code that is missing does not arrive with another config. It may arrive when the network or the store is back, or with another release.
     const found = releases;
     const end = found?.subscribe(() => {
       if (status !== failed) end?.();

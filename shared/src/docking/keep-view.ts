@@ -12,7 +12,10 @@ interface Kept<T> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a config can have the place of a selection that another config had: the map refuses a selection of nothing. */
+/**
+ * Whether a selection that was made under the config `before` may be put into the config `now`: the source that it names must be known in both
+ * in the same way, since the map refuses a selection of a missing source.
+ */
 function mayHave(selection: Selection, before: Partial<LiveMapConfig>, now: LiveMapConfig): boolean {
   const { sourceId = '' } = selection ?? {};
   const had = (config: Partial<LiveMapConfig>) => Object.hasOwn(config.sources ?? {}, sourceId);

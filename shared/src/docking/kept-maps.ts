@@ -1,10 +1,10 @@
-/** Maps that are on no page now, and are kept for the next visit of theirs. */
+/** Maps whose component was unmounted and that are stored outside of the page until it is mounted again. */
 import type { DockedMap } from './docked-map.js';
 
 /** How many maps a page keeps. The one that was kept first is destroyed when there would be more. */
 export const MAX_KEPT_MAPS = 2;
 
-/** A map that was kept for longer is parked: it gives its graphics memory back, and shows a picture when it returns. */
+/** A map that is stored for longer is parked: its graphics memory is released, and when it returns it shows a picture first. */
 export const PARK_AFTER_MS = 5 * 60_000;
 
 interface KeptMap {

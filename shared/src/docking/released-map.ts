@@ -30,8 +30,9 @@ export interface ReleasedMap {
   /** The release that was mounted last, also if that failed; `undefined` if none was. */
   readonly release: MapRelease | undefined;
   /**
-   * Mounts a map of this release in place of the one that is there; the camera carries over. Tells the releases how the map gets on. If the
-   * signal has aborted once it is mounted, the map is destroyed at once. Returns what a release threw, after which there is no map.
+   * Mounts a map of this release in place of the one that is there; the camera carries over. Tells the releases whether the map is ready or has
+   * failed. If the signal has aborted once it is mounted, the map is destroyed at once. If the release throws, there is no map, and the error is
+   * returned.
    */
   mount(
     releases: Releases,

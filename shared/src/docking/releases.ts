@@ -30,9 +30,9 @@ export interface Releases {
    * with a `MapdockError`.
    */
   load(): Promise<MapRelease>;
-  /** Loads the release that is offered; resolves once that has ended in whatever way. Never rejects. */
+  /** Loads the release that is offered. Resolves when that has succeeded or failed. Never rejects. */
   apply(): Promise<void>;
-  /** Offers the release no more that is offered now. */
+  /** Stops offering the release that is offered now. */
   postpone(): void;
   /** Says what a map of this release should do. `hasFailed`: the map shows a failure. */
   adviceFor(releaseId: string, hasFailed: boolean): Advice;

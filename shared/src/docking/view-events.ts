@@ -59,7 +59,7 @@ export interface ViewEvents {
   detach(): void;
 }
 
-/** Events reach the listeners that the props have when they come. */
+/** Each event is passed to the listener that the props have at that time. */
 export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
   const ends = new Map<MapEventName, () => void>();
   let map: MapHandle | undefined;

@@ -16,7 +16,7 @@ import { isOwnRequest, withoutMark } from './remote-view.js';
 
 type Guard = (module: never) => unknown;
 
-/** Replaces modules by ones that report to the loader how their maps get on. */
+/** Replaces modules by ones that report to the loader whether their maps are ready or have failed. */
 const GUARDS: Readonly<Record<string, (channel: ChannelRemote) => Promise<Guard | undefined>>> = {
   './MapView': async ({ instance, loader }) => {
     const react = await loadReact(instance);
@@ -40,8 +40,8 @@ async function loadReact(instance: HostInstance): Promise<HostReact | undefined>
 const DEFAULT_SCOPE = 'default';
 
 /**
- * Whether the runtime itself preloads the files of a module, which it does while it loads one for the loader. The host's own requests have
- * other settings, and are not told apart while the loader loads nothing.
+ * Whether a preload is the runtime's own: it preloads the files of a module while it loads that module for the loader, with these settings. A
+ * preload that the host requests has other settings, or comes while the loader loads nothing.
  */
 const isOfLoad = ({ share, depsRemote }: PreloadRequest, { view }: ChannelRemote) =>
   share === false && depsRemote === false && view.pending > 0;

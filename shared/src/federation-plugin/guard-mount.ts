@@ -6,8 +6,9 @@ import type { MapStatus } from '../handle/map-status.js';
 import type { ReleaseLoader } from '../loader/create-release-loader.js';
 
 /**
- * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns how its maps get on: the release becomes
- * the last good one when a map is ready, and a failure counts against it, also one that `mount` throws. The map on the page is not replaced.
+ * Returns the module `./mount` of the release that the loader has loaded, so that the loader learns whether its maps are ready or have failed:
+ * the release becomes the last good one when a map is ready, and a failure counts against it, also one that `mount` throws. The map on the page
+ * is not replaced.
  */
 export function guardMount(
   module: { readonly mount: Mount },

@@ -36,8 +36,9 @@ function loadedModule({ status }: Reporter): ViewModule | undefined {
 }
 
 /**
- * Returns a `MapView` that reports to the loader how its map gets on. If the loader loads another release because of that, it shows that
- * one's map instead. If there is none, the host's error boundary gets the error, and the next `MapView` that the host renders tries again.
+ * Returns a `MapView` that reports to the loader whether its map is ready or has failed. If the loader loads another release because of that, it
+ * shows that one's map instead. If there is none, the host's error boundary gets the error, and the next `MapView` that the host renders tries
+ * again.
  */
 function guardMapView(module: ViewModule, react: HostReact, loader: Reporter, hasFailed = false): unknown {
   /** Whether the first `MapView` has yet to give the failure to the host. */

@@ -103,7 +103,7 @@ export interface PopupChange {
   /** Whether it is open now. */
   readonly open: boolean;
   /**
-   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `move` (since 1.3): the map moved,
+   * `button`, `escape` and `mapclick`: the user closed it in this way. `marker`: the user clicked its marker. `move` (since 1.3): the map moved,
    * see `closeOnMove`. `host`: the config, or the attachment was removed.
    */
   readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'move' | 'host';
@@ -156,7 +156,7 @@ export interface MapWheel {
   readonly lngLat: LngLat;
   /** CSS pixels to the right; a line of a wheel counts as 40, as in the engine. */
   readonly deltaX: number;
-  /** CSS pixels down, counted so too. */
+  /** CSS pixels down, counted in the same way. */
   readonly deltaY: number;
 }
 
@@ -182,7 +182,7 @@ export interface BoxZoom {
   readonly phase: 'start' | 'end' | 'cancel';
 }
 
-/** A layer wants a picture that there is not. */
+/** A layer needs a picture that is missing. */
 export interface ImageMissing {
   /** Its name, as in `images`. */
   readonly name: string;

@@ -11,9 +11,10 @@ const HEADER = 'Access-Control-Allow-Origin';
 
 /**
  * Finds out why a request has just failed before any answer came. Never rejects.
- * - A request without a wish to read learns that an answer came, and one more whether the server is merely back.
- * - Under a `Cross-Origin-Embedder-Policy` the first one fails like a request to a server that is down, and no page can ask whether it has that
- *   policy: `crossOriginIsolated` needs another one too. So what another origin does not answer may lack the header.
+ * - It sends a request of the mode `no-cors`, which succeeds with any answer, though the page can't read it. If that succeeds, a further request
+ *   that the page may read shows whether the answer lacks the header, or the server is merely back.
+ * - Under a `Cross-Origin-Embedder-Policy` the first of these fails like a request to a server that is down, and no page can ask whether it has
+ *   that policy: `crossOriginIsolated` needs another one too. So if another origin does not answer, the header may be what is missing.
  */
 export async function explainSilence(
   address: string,

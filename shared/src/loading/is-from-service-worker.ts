@@ -1,6 +1,6 @@
 /**
- * Whether a service worker of the page has made an answer up, or has given that of another address. What it passes on as it came can't be
- * told from the server's own.
+ * Whether a service worker of the page has made an answer up, or has given that of another address. An answer of the server that it passes on
+ * unchanged can't be distinguished from one without a service worker.
  */
 export function isFromServiceWorker({ type, url, redirected }: Response, address: string): boolean {
   // A page may wrap `fetch`, which then answers in the same way.

@@ -29,7 +29,7 @@ export function pageIntegrity(): PageIntegrity | undefined {
   return page[PAGE_KEY];
 }
 
-/** For hosts: all releases on the page look up their hashes here from now on. */
+/** Hosts call this: from then on all releases on the page look up their hashes in `integrity`. */
 export function setPageIntegrity(integrity: PageIntegrity): void {
   page[PAGE_KEY] = integrity;
 }

@@ -33,8 +33,8 @@ export function currentAddress(plain: string, part: string): string {
 }
 
 /**
- * Call it when a load of this address failed: the next one gets another address. If several loads of one address failed, the first
- * counts.
+ * Call it when a load of this address failed: the next one gets another address. If several loads of one address fail, only the first of these
+ * calls changes the address.
  */
 export function noteFailedLoad(address: string, part: string): void {
   const plain = canonicalAddress(address);

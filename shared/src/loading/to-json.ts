@@ -1,4 +1,4 @@
-/** A copy whose lists say by themselves that they have no `toJSON`. */
+/** A copy in which each list has a member `toJSON` of its own, `undefined`, so that `JSON.stringify` does not use an inherited one. */
 function withoutToJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Object.assign(value.map(withoutToJson), { toJSON: undefined });

@@ -7,7 +7,7 @@
 export const POLICY_NAME = 'mapdock';
 
 interface Policy {
-  /** Both return strings only for TypeScript. */
+  /** The browser's policy returns objects; TypeScript takes only strings where they are used. */
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../errors/error-details.js';
 import { formatPath, MAX_SHOWN_LENGTH, shorten, type Key } from './format-path.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
-/** A longer list would hide the first problems. */
+/** In a longer list nobody would notice the first problems. */
 const MAX_LISTED = 20;
 /** Valibot drops these keys from its output silently; a document with one is an attack or a mistake. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

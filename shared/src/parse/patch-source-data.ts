@@ -50,7 +50,7 @@ function replaceInPlace(features: readonly (Feature | null)[], changed: readonly
 
 function replaceByIds(features: readonly (Feature | null)[], changed: readonly (Feature | null)[]) {
   const byId = new Map(changed.map((feature) => [feature?.id, feature]));
-  // Only a change takes a feature away, so features without a geometry that it does not name stay.
+  // Only a change removes a feature. So features that have no geometry in the data and are not named by a change stay.
   const staying = features.flatMap((feature) => {
     const change = byId.get(feature?.id);
     return change && !change.geometry ? [] : [change ?? feature];

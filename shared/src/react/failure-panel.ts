@@ -11,7 +11,7 @@ export interface FailurePanelProps extends MapFailure {
 
 type Key = keyof typeof DEFAULT_STRINGS;
 
-// Style sheets of the page reach these elements, so each takes back what they say.
+// Style sheets of the page apply to these elements, so each element sets everything that such a sheet may have set.
 const PANEL: CSSProperties = {
   all: 'initial',
   colorScheme: 'inherit',

@@ -6,7 +6,7 @@ import { useLayoutEffectInBrowser } from './use-layout-effect-in-browser.js';
 /** `createPortal` of react-dom. */
 export type CreatePortal = (children: ReactNode, container: HTMLElement) => ReactElement;
 
-/** The hook that returns it; `undefined` while it is not there, and while the component is hydrated. */
+/** The hook that returns `createPortal`; `undefined` until that is loaded, and while the component is hydrated. */
 export type UsePortal = () => CreatePortal | undefined;
 
 export interface AttachmentOptions<P extends { readonly id?: string | undefined }> {

@@ -35,10 +35,10 @@ const TIMEOUT_MS = 1_000;
  * delays one page in many.
  */
 const PAUSE_MS = 10_000;
-/** Many times the channels of an app. Without a limit, addresses that come from requests would fill the memory. */
+/** Far more channels than an app uses. Without a limit, an app that takes channel addresses from requests could fill the memory. */
 const MAX_CHANNELS = 100;
 
-/** What the process knows of a channel. */
+/** What this process has stored for a channel. */
 interface Channel {
   kept?: KeptPointer | undefined;
   /** Why the last request gave nothing; absent after one that did. */

@@ -45,7 +45,7 @@ export interface HeadFacts {
 
 const HALF_OF_ALL = 50;
 
-/** Whether a browser can request it. Settings come from files, and a mistake in them must not cost the page. */
+/** Whether a browser can request the address. Addresses come from settings, and a mistake in these must not make the page fail. */
 const isWebAddress = (address: unknown, base?: string): address is string =>
   typeof address === 'string' && URL.canParse(address, base) && /^https?:/.test(new URL(address, base).href);
 
@@ -100,7 +100,7 @@ function listOrigins(addresses: readonly string[]): readonly HeadLink[] {
  * Lists the links for a page with a map of a channel, the most urgent first. Never throws: without a pointer the list has what is known
  * without one, and a config that is not valid, which the map reports, adds nothing. Pure.
  *
- * Only what made the map come sooner by 5 % is in it; the README has the figures. The map asks for worker, style sheet and style while
+ * Only what made the map come sooner by 5 % is in it; EMBEDDING.md has the figures. The map asks for worker, style sheet and style while
  * the engine is being compiled.
  */
 export function listLinks(

@@ -27,7 +27,7 @@ export interface PointerRequest {
   readonly keys: readonly ChannelKey[];
   readonly allowedOrigins: readonly string[];
   readonly fetch: typeof globalThis.fetch;
-  /** The pointer that is known; a server that still has it answers 304. */
+  /** The pointer that is stored already. If the server still has the same one, it answers 304. */
   readonly known: KeptPointer | undefined;
   readonly now: () => number;
 }

@@ -13,7 +13,7 @@ function accentOf(brand: BrandConfig, scheme: Scheme): string | undefined {
   return wanted && readableOn(SURFACES[scheme], wanted);
 }
 
-/** White or black, whichever is read better on a colour. */
+/** White or black, whichever has more contrast with a colour. */
 const textOn = (color: string) =>
   contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000';
 

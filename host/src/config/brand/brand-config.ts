@@ -7,7 +7,7 @@ const color = v.pipe(v.string(COLOR), v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, C
 
 const MAX_FAMILY_LENGTH = 200;
 const FAMILY = `one or more font families, at most ${MAX_FAMILY_LENGTH} characters`;
-/** Letters of any script, so that nothing else of CSS is in it. */
+/** Only letters of any script, digits, spaces and the signs of a list of families, so that the value can't contain any other CSS. */
 const family = v.pipe(
   v.string(FAMILY),
   v.maxLength(MAX_FAMILY_LENGTH, FAMILY),

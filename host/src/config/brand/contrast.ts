@@ -41,8 +41,8 @@ function mix(color: string, to: string, percent: number): string {
 }
 
 /**
- * The colour itself if it can be read on `surface` (4.5:1), else the nearest mixture with black or white, whichever has more contrast, that
- * can. Pure.
+ * Returns the colour itself if a text in it can be read on `surface` (4.5:1). Else it returns the nearest mixture that can be read, with black
+ * or white, whichever has more contrast. Pure.
  */
 export function readableOn(surface: string, color: string): string {
   const [best = '#000000'] = ['#000000', '#ffffff'].sort(

@@ -1,7 +1,10 @@
 import type { Problem } from '@mapdock/shared';
 import type { CHECKS } from '../host-config.js';
 
-/** The checks of the page's own script. This chunk does not import them, since the script would become larger by that. */
+/**
+ * The checks of the page's own script, which are passed to this late chunk. If the chunk imported them, the page's script would have to export
+ * them and would become larger.
+ */
 type Checks = typeof CHECKS;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -75,7 +78,7 @@ const toPath = (keys: readonly (string | number)[]) =>
 
 type Taken = ReturnType<Checks['takeTexts']>;
 
-/** The problems of texts that there are for each language. */
+/** Returns the problems of those texts that the config has once for each language. */
 function findInTables({ refused }: Taken, { isFitting }: Checks): readonly Problem[] {
   return refused.flatMap(({ path, table, maxLength }) =>
     Object.entries(table)

@@ -122,7 +122,7 @@ function ofErrors({ errors }: NoteSource): readonly string[] {
 }
 
 /**
- * Lists what the author of a config should look at though the page works: fields that are not known, properties that no feature has, sources
+ * Lists what the author of a config should check although the page works: fields that are not known, properties that no feature has, sources
  * that nothing uses, and what the map could not use. In English, as logs are. Pure.
  */
 export function findNotes(source: NoteSource): readonly string[] {

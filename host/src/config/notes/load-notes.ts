@@ -12,7 +12,7 @@ export type LoadNotes = (facts: NoteFacts) => Promise<readonly string[]>;
 export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
-    // A person has opened the dialog that shows the notes.
+    // A person asks for the notes by opening the dialog, so the failures to load their code so far do not count.
     forgetFailedChunk(CHUNK);
     const code = await loadChunk(
       CHUNK,

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A longer name is none that somebody has mistyped, and would take long to compare. */
+/** Longer names are not compared: that takes long, and nobody mistypes a name of this length. */
 const MAX_LENGTH = 100;
-/** A name with more wrong characters than one in this many means something else. */
+/** If more than one in this many characters is wrong, the name is taken for another one, not for a mistyped one. */
 const CHARACTERS_PER_MISTAKE = 3;
 
-/** The one of the names that is most like a mistyped one, in any case; `undefined` if none is like it. Pure. */
+/** Returns the known name that is most like a mistyped one, whatever their upper and lower case; `undefined` if none is like it. Pure. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   const limit = Math.ceil(name.length / CHARACTERS_PER_MISTAKE);

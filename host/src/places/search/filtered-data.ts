@@ -4,8 +4,8 @@ import type { Place } from '../place.js';
 import type { ShownPlaces } from './shown-places.js';
 
 /**
- * Of more places that match what was typed, the map goes on to show all: the engine writes its data as one text on the page's thread, which takes
- * 30 ms for so many.
+ * If more places than this match the typed text, the map shows all places: the engine writes its data as one text on the page's thread, which
+ * takes 30 ms for this many.
  */
 const MAX_TYPED = 10_000;
 

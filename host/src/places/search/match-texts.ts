@@ -73,7 +73,7 @@ export function* matchTexts(
   for (const word of words) {
     const exact = yield* filterInSteps(withWord, texts, word, found);
     if (exact.length > 0) found = exact;
-    // The word may be in texts that other words have excluded. Then nothing holds all of them.
+    // If the word is in texts that other words have excluded, it has no typo, and so no text holds all words.
     else if (yield* isInSome(texts, word)) return [];
     else unknown.push(word);
   }

@@ -25,8 +25,9 @@ function* handOver({ sources, facets }: PlacesTask): Generator<ToWorker, undefin
 }
 
 /**
- * A worker that has said nothing for this many looks is given up: one that is blocked may give no event at all. The time is counted in looks, since
- * a busy page hears late from a worker that runs, and some browsers load a worker's file only while the page's thread is free.
+ * The page looks this many times whether the worker has sent something, and then gives it up: a worker that is blocked may cause no event at
+ * all. Looks are counted instead of time, because a busy page gets the messages of a running worker late, and some browsers load a worker's file
+ * only while the page's thread is free.
  */
 const START_LOOKS = 20;
 const LOOK_MS = 250;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether that time has passed since the shell was there. */
+/** Whether `afterMs` have passed since the shell was first rendered. */
 export function useIsSlow(afterMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

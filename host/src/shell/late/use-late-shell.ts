@@ -22,7 +22,10 @@ export interface LateShellState {
 /** The attempts that go on now. */
 let loading: Promise<LateShell | undefined> | undefined;
 
-/** The parts may be wanted again while a load goes on, as by each attempt at a map that fails. More attempts at once would be a storm of requests. */
+/**
+ * The parts may be wanted again while they are loading, for example after each attempt at a map that fails. They are loaded once at a time, so
+ * that a server with problems does not get many requests at once.
+ */
 const loadLateShell = (): Promise<LateShell | undefined> =>
   (loading ??= loadChunk(
     'late-shell',

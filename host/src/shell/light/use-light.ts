@@ -28,7 +28,7 @@ export function useLight({ configured, style, chosen, scheme }: LightOptions) {
   const { key } = style;
   const offer = offers.get(key);
   const lights = offer?.lights ?? NO_LIGHTS;
-  // A link may name a light that this style lacks. The choice is kept for other styles, and this one has the light that it has without it.
+  // A link may name a light that this style lacks. The choice is kept for other styles, and this style is shown as if no light were chosen.
   const light = lights.find((each) => each === chosen);
   const ofStyle = style.scheme ?? scheme;
   const styleConfig = useMemo(

@@ -14,7 +14,7 @@ export function ProgressBar({ progress, isLine = false }: ProgressBarProps) {
   const label = text(progress.text.key, progress.text.values);
   const current = PHASES.indexOf(phase);
   return (
-    // The file of another language loads a moment later, so the text is hidden until then: English would flash before it.
+    // The text is hidden until the file of the page's language has loaded, so that no English text is shown for a moment.
     <div className={isLine ? 'progress progress-line' : 'progress'} data-pending={!isSettled}>
       <div
         className="progress-bar"

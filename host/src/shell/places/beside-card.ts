@@ -11,8 +11,9 @@ const LEAST_SHARE = 0.15;
 const REACH = 24;
 
 /**
- * The part of the map beside which the most of it stays free of the card: a side and how far it reaches into the map, in CSS pixels;
- * `undefined` if there is none, or the card leaves next to nothing. Pure.
+ * Returns a side of the map and how far the open card reaches from there into the map, in CSS pixels. The map beyond that is free of the card.
+ * Of the four sides it is the one that leaves most of the map free. `undefined` if the card does not reach into the map, or leaves next to
+ * nothing free. Pure.
  */
 function coveredSide(map: Box, card: Box): { readonly side: Side; readonly depth: number } | undefined {
   const [width, height] = [map.right - map.left, map.bottom - map.top];

@@ -4,14 +4,14 @@
 type Texts = readonly (string | undefined)[];
 
 export interface Documents {
-  /** The addresses, joined; another name is for other documents. */
+  /** The addresses of the documents, joined. Another name means other documents. */
   readonly name: string;
   readonly texts: Texts;
-  /** When the oldest of these texts was the newest, in milliseconds since 1970. */
+  /** Until when all of these texts were up to date, as far as is known, in milliseconds since 1970. */
   readonly at: number;
   /** How often a request for newer ones has failed since then. */
   readonly failures: number;
-  /** Whether there have been other texts before. */
+  /** Whether these texts have replaced earlier ones. */
   readonly isRefreshed: boolean;
   /** What was known before these texts, until they have been listed; `undefined` from then on, and for the first ones. */
   readonly last: Pick<Documents, 'texts' | 'at' | 'failures' | 'isRefreshed'> | undefined;

@@ -17,7 +17,7 @@ interface PlaceRowProps {
   readonly row: number;
 }
 
-/** It stays the same while rows change what they show. */
+/** The pin is memoised, since it stays the same when a row shows another place. */
 const Pin = memo(({ color }: { readonly color: string | undefined }) => (
   <MapPin className="icon" aria-hidden="true" style={{ color }} />
 ));
@@ -31,7 +31,7 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
   const { hoveredKey, isAmbiguous, from, colors, onPoint } = useContext(RowsContext);
   const key = rowKeyOf(place);
   const { optionProps, isFocused, isFocusVisible, isSelected } = useOption(
-    // For rows of which some are not on the page React Aria counts all; the list knows how many there are.
+    // With `true` React Aria would go through all rows of the collection to number them. The numbers are known and are set below.
     { key, isVirtualized: false },
     state,
     ref,

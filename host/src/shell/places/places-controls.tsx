@@ -16,7 +16,7 @@ interface PlacesControlsProps {
   readonly around: Around;
 }
 
-/** Value of the sort menu for a property. Those of name and distance have no point. */
+/** Value of the sort menu for a property. The point in front tells it from the values for name and distance, which have none. */
 const ofProperty = (property: string) => `.${property}`;
 
 /** The menus that sort and filter the list, and the box that lists only what the map shows. */

@@ -28,7 +28,7 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const { title, layers, search, selectedKey, hoveredKey, onChoose, onPoint, list, onLeave } = props;
   const { text } = useTexts();
   const found = useSearchState(search, (state) => state.shown);
-  // The first rows don't wait: beside a map that loads, deferred work may wait long.
+  // The first rows are not deferred: beside a map that loads, deferred work may wait long.
   const shown = useDeferredValue(found) ?? found;
   const leaveUpwards = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('[role=option][aria-posinset="1"]');

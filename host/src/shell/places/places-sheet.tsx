@@ -63,7 +63,7 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
     if (next !== height) setHeight(next);
   };
   useLayoutEffect(() => {
-    // What is in the lowest sheet can't have the focus. Back lowers the sheet too.
+    // The lowest sheet hides its content, so the focus moves from there to the handle. This also holds when Back lowers the sheet.
     if (height === 'peek' && body.current?.contains(document.activeElement)) bar.current?.focus();
   }, [height]);
   const step = (by: 1 | -1) => settle(nextHeight(height, by, pixels));
@@ -81,7 +81,7 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
     event.preventDefault();
     step(by);
   };
-  // Nothing that has the focus is behind the sheet.
+  // If the focus moves to the map that the highest sheet covers, the sheet is lowered, so that what has the focus can be seen.
   useEffect(() => {
     const map = main.current;
     if (!isFull || !map) return;
@@ -89,7 +89,7 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
     map.addEventListener('focusin', uncover);
     return () => map.removeEventListener('focusin', uncover);
   });
-  // The page beside the sheet knows how much of the map is covered.
+  // Tells the style sheets and the map how much of the map the sheet covers.
   useEffect(() => {
     const page = sheet.current?.offsetParent;
     if (!(page instanceof HTMLElement)) return;

@@ -31,7 +31,7 @@ export interface PlacesState {
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /** With this the card takes the focus when it opens, and gives it back when it is removed. */
+  /** Used by the card to take the focus when it opens, and to return it when it is removed. */
   readonly focus: CardFocus;
   /** The fields of the map's config that mark the selected place and the one whose row is pointed at, and show what is searched for. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers' | 'sources'>;

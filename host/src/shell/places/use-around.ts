@@ -16,7 +16,7 @@ export interface Around {
 /** Knows where the map looks, and asks again for places in view and for distances when it has moved. */
 export function useAround(search: PlacesSearch, handle: MapHandle | undefined): Around {
   const person = useRef<LngLat>(undefined);
-  // The map gets a view later than its handle.
+  // A map has a handle before it has a view.
   const hasView = handle?.getBounds() !== undefined;
   const around = useMemo<Around>(
     () => ({

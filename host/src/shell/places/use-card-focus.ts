@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 
-/** With this a card takes the focus when it opens, and gives it back when it is removed. */
+/** Used by a card to take the focus when it opens, and to return it when it is removed. */
 export interface CardFocus {
   /** How often an action on this page has opened a card. A card that a link, Back or Forward opens is not counted. */
   readonly openings: number;

@@ -14,7 +14,8 @@ export function useFilteredMap(
   isRefreshed: boolean,
 ): MapConfig['sources'] {
   const [filtered, setFiltered] = useState<MapConfig['sources']>();
-  // From the first filter on the map shows all by what is listed: loading the data again may fail, or bring other data.
+  // Once a filter was set, the map gets all places from the listed data, and no longer loads it from the address: that may fail, or bring other
+  // data than is listed.
   const isReplaced = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ export interface PlacesList extends Pick<DocumentsState, 'retry'> {
   readonly documents: Documents | undefined;
 }
 
-/** The end of a task. */
+/** What a task has ended with. */
 interface Done {
   readonly task: NumberedTask;
   /** The texts of its documents; `undefined` if all data is in the config. */
@@ -119,14 +119,14 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
       onFailed: (brokenSource) => {
         const broken = task.sources.find(({ sourceId }) => sourceId === brokenSource)?.data;
         const brokenText = broken && 'text' in broken ? broken.text : undefined;
-        // The last list stays.
+        // The list before stays.
         if (texts && !isTaken && (brokenText !== undefined || hasLast)) noteBroken(texts, brokenText);
         else setDone({ task, sources, texts, status: { name: 'failed' } });
       },
     });
     finish();
     return () => {
-      // The last list is searched until the next one is there.
+      // The list before is searched until the next one is there.
       if (!isTaken) begun.work?.end();
     };
   }, [task, sources, texts, isRefreshed, hasLast, noteListed, noteBroken, done]);

@@ -108,7 +108,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const ofTiles = useLinkedPlace(ref, handle, { isDrawn, label: property });
 
   const known = listed.byRef(ref) ?? others.byRef(ref);
-  // A clicked feature has a card while its name, or having none, matches the address, so going back in the history closes the card.
+  // The card of a clicked feature that is not listed is open as long as the address names this feature, or names none if the feature has no
+  // name. So going back in the history closes the card.
   const unlisted = useMemo(() => {
     const feature = topFeature(clicked);
     if (clicked === undefined || feature === undefined) return undefined;
@@ -211,7 +212,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     },
     [handle, listed, noteOpening, noteClicked, setRef],
   );
-  // A click before this code was there.
+  // The visitor may have clicked before this code had loaded.
   const early = useRef(clicked);
   useEffect(() => {
     if (early.current) onMapClick(early.current);

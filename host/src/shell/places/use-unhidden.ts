@@ -21,7 +21,7 @@ export function useUnhidden(search: PlacesSearch, listed: PlacesIndex, ref: Plac
     }
     const place = listed.byRef(ref);
     const { shown } = search.state;
-    // Without an answer of this list it is not known what the filter hides.
+    // Until the search of this list has answered, it is not known which places the filter hides.
     if (place === undefined || !isAnswered || shown === undefined) return;
     done.current = name;
     const number = listed.indexOf(rowKeyOf(place));

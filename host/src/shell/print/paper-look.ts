@@ -7,6 +7,6 @@ export function paperStyle(styles: readonly StyleOption[], shown: StyleOption): 
   return styles.find(({ scheme }) => scheme === 'light') ?? shown;
 }
 
-/** The light for paper: one that the user has chosen becomes that of the day. Pure. */
+/** The light for paper: `day` instead of any light that the user has chosen. Pure. */
 export const paperLight = (chosen: Light | undefined): Light | undefined =>
   chosen === undefined ? undefined : 'day';

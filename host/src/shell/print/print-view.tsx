@@ -81,9 +81,9 @@ export function PrintView(props: PrintViewProps) {
   const roomSize = useElementSize(room);
   const { paperConfig, noteStyle } = usePaperConfig(props);
   useEffect(() => {
-    // The page prints what it shows, so it must show the last state of the sheet's map before.
+    // The browser prints what the page shows, so printing waits until the map on the sheet is drawn or has failed.
     if (!isWanted || mapState === 'drawing') return;
-    // The press is dealt with now, and not when it was made.
+    // The visitor has pressed the button earlier, when the map was not drawn yet.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsWanted(false);
     printPage(() => setIsRefused(true));

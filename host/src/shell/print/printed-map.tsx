@@ -48,7 +48,7 @@ function whenIdle(engine: Engine, listener: () => void): () => void {
   };
 }
 
-/** What only a person at the screen can use is not on paper; credits are not folded there. */
+/** The controls of a map for paper: none that can only be used on a screen, and credits that are not folded. */
 function paperControls(controls: MapConfig['controls']): MapConfig['controls'] {
   const credits = controls?.attribution;
   return {

@@ -38,11 +38,12 @@ export interface MapPadding {
 }
 
 /**
- * Keeps the middle of the map in the part that the page does not cover: what is in the middle of that part glides to the middle of the next one,
- * and the position that is to be seen, if it would be out of sight there.
+ * Moves the middle of the map into the middle of the part that the page does not cover. If the covered part changes, the map glides: what was in
+ * the middle of the free part before is in the middle of the new one. If the position that is to be seen would be out of sight there, it becomes
+ * the middle.
  */
 export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadding {
-  /** What the map has. */
+  /** The covered pixels that the present padding of the map is for. */
   let applied = 0;
   let isMoving = false;
   /** Whether this function began the movement that is going on or has just ended. */
@@ -79,7 +80,8 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
       if (isMoving) return;
       const wasOwn = isOwn;
       isOwn = false;
-      // The map drops its padding in a movement of its own, right before the one to the bounds, which must find it without.
+      // Before the host's movement to bounds the map removes its padding in a movement of its own. The one to the bounds has to begin without
+      // it, so the padding is set again only afterwards.
       if (!wasOwn && cause === 'host') queueMicrotask(keep);
       if (applied !== now().covered) glide(true);
     }),

@@ -16,7 +16,8 @@ export function useMapPadding({ handle, statusName, main, covered, padding, posi
   useEffect(() => {
     now.current = { element: main.current, covered, padding, position };
   });
-  // Before the effect below, so that at the end of the sheet this runs first. A map that is replaced is gone, and has nothing to give back.
+  // This effect is written before the next one so that its clean-up runs first when the sheet is removed. It runs once: if only the map is
+  // replaced, nothing has to be released, since the earlier map is gone.
   useEffect(() => () => kept.current?.release(), []);
   useEffect(() => {
     if (!handle) return;

@@ -15,7 +15,7 @@ interface Options {
   readonly onSettle: (height: SheetHeight) => void;
 }
 
-/** A hand that moves less presses. */
+/** A pointer that moves by less presses, and drags nothing. */
 const SLOP_PX = 4;
 
 interface Drag {
@@ -65,7 +65,7 @@ export function useSheetDrag(options: Options): void {
       sheet.dataset['dragged'] = '';
       if (isOfHandle) return;
       sheet.setPointerCapture(pointerId);
-      // The press of a row ends here, so that it does not choose.
+      // Cancels the press of the row on which the drag began, so that it does not choose the row.
       target.dispatchEvent(
         new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }),
       );
@@ -76,7 +76,7 @@ export function useSheetDrag(options: Options): void {
       const isOfHandle = target instanceof Node && handle.current?.contains(target) === true;
       if (drag || button !== 0 || !(target instanceof Element)) return;
       if (!isOfHandle && pointerType !== 'touch') return;
-      // Its first movement may end outside of the sheet.
+      // Even the pointer's first movement may end outside of the sheet, where without the capture nothing would report it.
       if (isOfHandle) handle.current?.setPointerCapture(pointerId);
       const from = sheet.getBoundingClientRect().height;
       drag = {
@@ -108,7 +108,7 @@ export function useSheetDrag(options: Options): void {
       const { height: px } = sheet.getBoundingClientRect();
       const isLetGo = event.type === 'pointerup';
       const next = isLetGo ? settledHeight(px, flingSpeed(trail, event.timeStamp), pixels) : height;
-      // The click of the handle comes before this, and does nothing.
+      // The browser sends the handle's click before this runs. The handle ignores clicks as long as the attribute is there.
       setTimeout(() => delete sheet.dataset['dragged']);
       sheet.style.blockSize = `${pixels[next]}px`;
       onSettle(next);

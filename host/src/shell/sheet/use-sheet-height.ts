@@ -39,7 +39,7 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
       stepBack.current = undefined;
       isPopped.current = true;
       setTimeout(() => (isPopped.current = false));
-      // A dialog is above the sheet, which stays as it is.
+      // An entry of a dialog leaves the sheet as it is.
       if (!isEntryOfDialog(window)) show(readSheetEntry(window.history.state).sheet);
       if (wanted !== undefined) setHeight(wanted);
     };

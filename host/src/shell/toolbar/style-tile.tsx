@@ -32,7 +32,7 @@ export function StyleTile({ style, provider }: StyleTileProps) {
       (document) => {
         if (!controller.signal.aborted) setColors(tileColors(document));
       },
-      // The map itself says that a style does not load, if it is chosen.
+      // No error is shown here: if the style is chosen and does not load, the map reports that.
       () => undefined,
     );
     return () => controller.abort();

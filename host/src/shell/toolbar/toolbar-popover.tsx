@@ -11,7 +11,7 @@ interface ToolbarPopoverProps {
   readonly isOpen: boolean;
   /** The same function in each render: with another one, an open dialog would make another entry in the history. */
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Classes of what is in it. */
+  /** Classes of the content's element. */
   readonly className: string;
   /** Name of the dialog, if no heading in it is that. */
   readonly 'aria-label'?: string;

@@ -26,7 +26,7 @@ import { whenParsed } from './when-parsed.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
-/** An element without a config says so after this time. A framework that hydrates the page has set properties by then. */
+/** An element that has no config after this time reports that. A framework that hydrates the page has set properties by then. */
 const PATIENCE_MS = 3_000;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
@@ -148,7 +148,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
           releases = found;
           return found.load();
         });
-      // The property counts before children.
+      // A config in the property is used in place of one in a child, so the children need not be parsed then.
       const [next] = await Promise.all([
         loading,
         readSource(),
@@ -166,7 +166,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       if (isFirst && !signal.aborted) follow(releases as Releases, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // A map that could not be replaced stays.
+      // If the map could not be replaced, it stays.
       if (map.handle) emit('maperror', error);
       else fail(error);
     }
@@ -194,7 +194,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     const isLazy = element.getAttribute('loading') === 'lazy';
     const error = errorOf();
     if (map.handle) void update(map.handle);
-    // After a failure the page's change may have fixed the cause, unless code is missing.
+    // After a failure the changed config may have fixed the cause, except if code is missing.
     else if (error && !isCodeMissing(error)) end();
     else if (!status && !isLazy) abandon();
     if (run) return;

@@ -61,7 +61,7 @@ export function createDockedHandle(releases: Releases, release: MapRelease, plac
       const next = await releases.load().catch(() => undefined);
       if (!next || ended.signal.aborted) return;
       const before = map.release as MapRelease;
-      // The page gets back the map that worked, until another release is there.
+      // The map of the release before is mounted again, until another release is available.
       const lost = mountMap(next) && mountMap(before);
       if (lost) throw lost.cause;
     },

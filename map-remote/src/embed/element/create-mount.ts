@@ -16,8 +16,8 @@ async function mountReleased(releases: Releases, release: MapRelease, place: Pla
 }
 
 /**
- * As the contract's `mount`, once the code is loaded. Rejects with an error that has a `code` if the code fails to load, and with the
- * signal's reason as soon as that aborts.
+ * Loads the code and then mounts a map as the contract's `mount` does. Rejects with an error that has a `code` if the code fails to load, and
+ * with the signal's reason as soon as that aborts.
  */
 export function createMount(source: ReleaseSource): EmbedModule['mount'] {
   return async (container, config, { keys = [], telemetry, ...options } = {}) => {

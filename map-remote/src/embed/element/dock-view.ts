@@ -130,7 +130,8 @@ export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: ()
     container,
     show(...now) {
       if (container.parentNode !== root) root.append(container, loading, failed);
-      // After a loss the failure is put in unwatched: a script that takes it out too would otherwise keep the page busy.
+      // After `onLost` the failure is shown without watching the elements: if a script removed them again and again, inserting them each time
+      // would keep the page busy.
       if (!isKept && now[0]?.name !== 'failed') {
         isKept = true;
         keepInside(container, root, () => {

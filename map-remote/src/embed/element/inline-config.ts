@@ -7,7 +7,9 @@ export const OBJECT_AS_TEXT = '[object Object]';
 
 const PROPERTY = 'The property config';
 
-/** Kinds of objects that are taken for a config by mistake. Others, such as a module with exports, can be one. */
+/**
+ * Kinds of objects that pages pass by mistake and that are no configs. Objects of other kinds, such as a module with exports, may be configs.
+ */
 const NO_CONFIGS = ['Array', 'Promise', 'Map', 'Set', 'Date'];
 
 /**

@@ -16,9 +16,9 @@ export interface Failure {
 }
 
 /**
- * Calls `restart` when what did not arrive may be there: the network is back, another map of the page got it, or the loader has a release
- * again. The loader requests only what it loads itself, so its own file and a config document are tried again after a minute. Does nothing
- * after other failures, or once the signal has aborted.
+ * Calls `restart` when the missing file may be available: the network is back, another map of the page has loaded it, or the loader has a
+ * release again. The loader requests only what it loads itself, so its own file and a config document are tried again after a minute. Does
+ * nothing after other failures, or once the signal has aborted.
  */
 export function retryLater(
   { error, releases, source }: Failure,

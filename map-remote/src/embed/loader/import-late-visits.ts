@@ -13,7 +13,7 @@ declare const __MAPDOCK_VISITS__: { readonly besidePath: string; readonly integr
 export async function importLateVisits(): Promise<typeof LateVisits> {
   const { besidePath, integrity } = __MAPDOCK_VISITS__;
   const url = new URL(besidePath, import.meta.url).href;
-  // The file runs with its hash, and the import then gets what has run.
+  // This runs the file, and the browser compares its hash. The import below then gets the module that has run.
   if (!(await runModule(url, integrity)))
     throw new Error(`${url} is not what was released, or did not arrive`);
   return import(/* webpackIgnore: true */ url);

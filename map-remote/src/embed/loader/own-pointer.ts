@@ -1,7 +1,7 @@
 import type { FetchedPointer } from '@mapdock/shared/loader-parts';
 import type { ReleasesOptions } from './releases.js';
 
-/** Id of the release in whose folder `embed.js` is: no pointer names it, and the page has no other one. */
+/** Stands for the id of the release in whose folder `embed.js` is. No pointer tells its real id, and such a page uses no other release. */
 const OWN_ID = 'own';
 
 /** Returns what a pointer to the release in the folder of `embed.js` would say, as far as the ES module needs it. Pure. */

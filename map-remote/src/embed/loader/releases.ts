@@ -1,4 +1,4 @@
-/** What `embed.js` and the file with the loader, which it requests, say to each other. */
+/** Types of what `embed.js` passes to the file with the loader, which it requests, and of what that file exports. */
 import type { ChannelKey, PointedRelease } from '@mapdock/shared';
 import type { DockOptions } from '@mapdock/shared/map-dock';
 import type { Releases } from '@mapdock/shared/loader-parts';

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { ConfigDocument } from './config-reader.js';
 
-// A text that is no number is passed on, so that the map reports what it expected.
+// A text that is no number is put into the config as it is, so that the map reports it as wrong.
 const toNumber = (text: string) => (isNaN(+text) ? text : +text);
 const toCenter = (text: string) => text.split(',').map(toNumber);
 

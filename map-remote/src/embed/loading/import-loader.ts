@@ -25,11 +25,11 @@ async function attempt(self: string, importModule: ImportModule): Promise<Loader
   allowModulesOf([new URL(url).origin]);
   const deadline = startDeadline({ timeoutMs: TIME_LIMITS.code, signal: new AbortController().signal });
   try {
-    // The file runs with its hash, and the import then gets what has run.
+    // This runs the file, and the browser compares its hash. The import then gets the module that has run.
     if (await deadline.race(runModule(url, integrity)))
       return (await deadline.race(importModule(url))) as LoaderModule;
   } catch {
-    // The error is below.
+    // The error is created below.
   } finally {
     deadline.end();
   }

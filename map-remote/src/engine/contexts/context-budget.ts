@@ -1,6 +1,6 @@
 /**
- * Shares the browser's few graphics contexts among the maps of the page. The list is stored under a global symbol, since two releases on
- * one page share the same browser; a list of another shape needs another symbol.
+ * Decides which maps of the page have one of the browser's few graphics contexts. The list is stored under a global symbol, since two releases
+ * on one page share the same browser; a list of another shape needs another symbol.
  */
 import type { MapStatus } from '@mapdock/shared';
 import { planBudget, type BudgetEntry } from './plan-budget.js';

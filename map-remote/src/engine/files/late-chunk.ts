@@ -58,7 +58,7 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       return code === undefined ? hung(plainUrl) : { ok: true, value: code };
     } catch (cause) {
-      // The file was looked at already, because its hash was wrong.
+      // An error with a code says that the file was found to have a wrong hash, so its reason is known.
       if (isMapdockError(cause)) return { ok: false, error: cause };
       // A request that hangs would hang again while its reason is looked for.
       if (isTimeout(cause)) return hung(plainUrl);
@@ -82,7 +82,10 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
     noteFailedLoad(address, splitPath(findFile(chunk))[1]);
     return outcome;
   };
-  /** Whoever wants the code while its early request fails shares that failure, which nobody would repeat before a retry of the map. */
+  /**
+   * A caller that needs the code while an early request for it fails would get that failure, and nothing would request the code again before a
+   * retry of the map. So the request is repeated once here.
+   */
   const attemptTwice = async () => {
     const limited = () => limitLoads(plainAddress(chunk), attemptNoted);
     const first = await limited();

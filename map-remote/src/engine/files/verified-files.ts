@@ -44,7 +44,7 @@ async function requestFile(address: string, init: RequestInit): Promise<Response
   return isWhole ? response : 'the answer was cut short';
 }
 
-/** What a file is that does not come: a part of the engine, or of this release. */
+/** Code of the error for a file that does not arrive: one of the engine, or one of this release. */
 type LostCode = 'ENGINE_UNREACHABLE' | 'REMOTE_UNREACHABLE';
 
 /** The error for a file that does not come. Pure. */

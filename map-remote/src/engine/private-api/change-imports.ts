@@ -48,8 +48,8 @@ export function orderImports(map: EngineMap, ids: readonly string[]): boolean {
 }
 
 /**
- * Draws what has come with an import: the engine merges its layers and sources alone, not its projection and its camera, and not at all if
- * a part of it failed before (`Style._reloadImports`).
+ * Draws all parts of an import that has loaded (`Style._reloadImports`). By itself the engine merges only its layers and sources, not its
+ * projection and its camera, and nothing at all if a part of it failed before.
  */
 export const mergeImports = ({ style }: EngineMap): void => style?._reloadImports();
 

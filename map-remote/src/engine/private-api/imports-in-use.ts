@@ -15,19 +15,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A style that the style in use imports, or that one of its imports does. */
 export interface ImportInUse {
-  /** By which the engine's `setConfigProperty` knows it. */
+  /** Id of the import for the engine's `setConfigProperty`. */
   readonly id: string;
-  /** Where the config names it, as `style.imports[0]`; `style.imports[0].imports[1]` for an import of that one. */
+  /** Path of the import in the config, such as `style.imports[0]`; `style.imports[0].imports[1]` for an import of that one. */
   readonly place: string;
-  /** True if nothing is in it, as in what the engine has in place of an import that could not be loaded. */
+  /** True if the style is empty, such as the one that replaces an import which could not be loaded. */
   readonly isEmpty: boolean;
   /** Its options by name; `undefined` if it has none. */
   readonly schema: Readonly<Record<string, StyleOption>> | undefined;
-  /** Values that the importing style gives it. */
+  /** Values of options that the importing style sets for this one. */
   readonly own: Values;
-  /** Values with which it was loaded: those, and above them what the map was given for it. */
+  /** Values of options with which it was loaded: those of the importing style, replaced by those that the map was given. */
   readonly given: Values;
-  /** The theme that the importing style gives it in place of its own; `undefined` if none. */
+  /** The theme that the importing style sets for this one; `undefined` if it sets none, so that the import uses its own. */
   readonly theme: unknown;
 }
 

@@ -22,7 +22,7 @@ export function endModuleWaits({ style }: EngineMap): void {
 }
 
 /**
- * True once the engine has requested its module for globes and relief: from then on `Style._drapingLoaded` is set. Without the member a
+ * True once the engine has requested its module for globes and terrain: from then on `Style._drapingLoaded` is set. Without the member a
  * failure of that module is noticed only where the browser lists its request.
  */
 export function hasRequestedDraping({ style }: EngineMap): boolean {

@@ -3,7 +3,7 @@ import type { Style } from './sources-in.js';
 
 /** A style that the style in use imports, or that one of its imports does. */
 export interface LostImport {
-  /** By which the importing style knows it; those of all that import it come first, with `/` between. */
+  /** Ids of the imports that lead to this one, the outermost first, and its own id, with `/` between them. */
   readonly id: string;
   /** Its address; empty if the importing style contains it. */
   readonly url: string;
@@ -27,7 +27,7 @@ const listImports = (style: Importing, path = ''): Import[] =>
     ...listImports(imported, `${path}${id}/`),
   ]);
 
-/** True for what the engine has in place of an import that could not be loaded. */
+/** True for an empty style that replaces an import which could not be loaded. */
 export const isEmptied = (style: object): boolean => emptied.has(style as Style);
 
 /**
@@ -43,7 +43,10 @@ const listLosable = (style: Style | undefined): Import[] => {
   );
 };
 
-/** Ends what the engine waits for, and gives it an empty style, as it does itself for a style that imports its own address. */
+/**
+ * Ends the engine's request for the import and puts an empty style in its place, as the engine itself does for a style that imports its own
+ * address.
+ */
 function empty({ style, id, url }: Import): LostImport {
   emptied.add(style);
   style._request?.cancel();

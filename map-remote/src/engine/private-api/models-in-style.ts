@@ -8,7 +8,7 @@ export interface EngineModel {
 /** What the engine has by one name. `model` is `null` while it loads, and when it is missing. */
 interface Entry {
   model: EngineModel | null;
-  /** At 0 the engine removes it: tiles that use it count themselves. */
+  /** How many tiles use it, which count themselves. At 0 the engine removes the model. */
   numReferences: number;
 }
 
@@ -18,7 +18,7 @@ type Fire = (event: { readonly error: Error }) => void;
 /** All models of a map, by the scope of the style that they are for, and then by name. */
 interface ModelManager {
   readonly models: ByName<ByName<Entry>>;
-  /** Addresses of the models that have one. */
+  /** Addresses of those models that were loaded from an address. */
   readonly modelUris: ByName<ByName<string>>;
   /** Under which name the model of an address was requested. */
   readonly modelByURL: ByName<{ readonly modelId: string; readonly scope: string } | true>;
@@ -34,7 +34,7 @@ interface StyleWithModels {
   getActualScope(): string;
 }
 
-/** What the style itself has by the name of a model of the config. */
+/** The style's own model of the same name as a model of the config. */
 export interface ModelOfStyle {
   readonly address: string | undefined;
   readonly entry: Entry | undefined;
@@ -95,21 +95,22 @@ export function toEngineModels<T extends { readonly uri: string }>(
 /** False while the engine loads models by itself, which it puts in by their names when all of them are there (`ModelManager.isLoaded`). */
 export const areModelsAtRest = (map: EngineMap): boolean => placeOf(map).manager.isLoaded();
 
-/** Gives a loaded model its name (`ModelManager.models`). Returns what the style has by that name. */
+/** Puts a loaded model into the style under its name (`ModelManager.models`). Returns the style's own model of that name. */
 export function putModel(map: EngineMap, name: string, url: string, model: EngineModel): ModelOfStyle {
   const { manager, scope, entries, addresses } = placeOf(map);
   const before = { address: own(addresses, name), entry: own(entries, name) };
   const address = manager.requestManager.normalizeModelURL(url);
-  // Tiles that are older than the model do not count themselves when they come, but do when they go.
+  // Tiles that arrived before the model have not counted themselves, and still subtract themselves when they are removed. From `Infinity` no
+  // subtraction leads to 0, where the engine would remove the model.
   entries[name] = { model, numReferences: Infinity };
   addresses[name] = address;
-  // By this the engine's `hasModel` finds it.
+  // The engine's `hasModel` searches this record.
   manager.modelByURL[address] ??= { modelId: name, scope };
   map.triggerRepaint();
   return before;
 }
 
-/** Removes a model that `putModel` has put in, and gives the name back to the style. */
+/** Removes a model that `putModel` has put in, and restores the style's own model of that name. */
 export function takeModel(map: EngineMap, name: string, { address, entry }: ModelOfStyle): void {
   const { manager, scope, entries, addresses } = placeOf(map);
   const removed = addresses[name] ?? '';
@@ -121,7 +122,7 @@ export function takeModel(map: EngineMap, name: string, { address, entry }: Mode
   if (other !== undefined) manager.modelByURL[removed] = { modelId: other, scope };
   model?.destroy();
   if (address !== undefined) {
-    // As above: tiles that came while the name was covered have not counted themselves.
+    // `Infinity` as above: tiles that arrived while the config's model had the name have not counted themselves for this one.
     entries[name] = { model: entry?.model ?? null, numReferences: Infinity };
     addresses[name] = address;
     if (entry?.model) manager.modelByURL[address] ??= { modelId: name, scope };

@@ -23,7 +23,7 @@ export function stylesOf(map: EngineMap): readonly StyleInEngine[] {
   return style === undefined ? [] : list(style);
 }
 
-/** A member of the record itself, none that every object has. */
+/** Returns a member of the record itself, and not one such as `toString`, which every object has. */
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 

@@ -6,7 +6,7 @@ export type EngineTarget =
   /** The key of the layer: for one of an import, `util/layer-key.ts` makes it as the engine does. */
   { readonly layerId: string } | { readonly featuresetId: string; readonly importId?: string };
 
-/** A feature as one of the targets has it. */
+/** A feature that one of the targets has. */
 export interface TargetedFeature {
   /** Position of the target. */
   readonly target: number;

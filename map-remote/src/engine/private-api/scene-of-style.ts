@@ -62,8 +62,8 @@ export const ownScenePart = ({ style }: EngineMap, part: ScenePart): unknown =>
   style && stylesheetOf(style)[MEMBERS[part]];
 
 /**
- * Makes the style's document say a value of a part, as it would if it had been loaded with it: the engine merges a style with its imports by
- * its document, which `setLights` leaves as it was, and `setTerrain` on a globe too. `undefined`: the document says nothing.
+ * Writes a value of a part into the style's document, as if the style had been loaded with it. The engine merges a style with its imports by its
+ * document, which `setLights` does not change, nor `setTerrain` on a globe. With `undefined` the value is removed from the document.
  */
 export function noteScenePart({ style }: EngineMap, part: ScenePart, value: unknown): void {
   if (style === undefined) return;
@@ -74,8 +74,8 @@ export function noteScenePart({ style }: EngineMap, part: ScenePart, value: unkn
 }
 
 /**
- * Takes what an import has of a part out of the style in use, before that gets its own: the engine's setters would write into the import's
- * (`Fog.scope`, `Lights.scope` say whose it is), of which nothing would be left to be given back.
+ * Removes an import's value of a part from the style in use (`Fog.scope` and `Lights.scope` say whose it is) before the style gets a value of
+ * its own. Otherwise the engine's setters would overwrite the import's value, which could then not be restored.
  */
 export function releaseImported({ style }: EngineMap, part: ScenePart): void {
   const members = style as unknown as Members | undefined;

@@ -8,7 +8,7 @@ import trampoline from './worker-trampoline.js';
 
 /** With a warm cache, workers start in well under a second; a slow link fetches 190 kB first. */
 const START_TIMEOUT_MS = 15_000;
-/** Long enough for a message that has arrived to be delivered. */
+/** Further wait after the timeout, so that messages that have already arrived are delivered. */
 const GRACE_MS = 2000;
 /** Time to find out whether the workers' script can be fetched. Callers have waited for it already. */
 const EXPLANATION_TIMEOUT_MS = 5000;
@@ -54,7 +54,8 @@ async function findHostFault(
   const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
   const answer = await fetch(script, { signal }).catch(() => undefined);
   if (!answer?.ok) return { reason: 'the file could not be fetched' };
-  // Browsers refuse a page with this policy a worker that has none. No page can ask whether it has it, but an isolated one does.
+  // Browsers refuse a page with a Cross-Origin-Embedder-Policy a worker whose script has none. No page can ask whether it has this policy; only
+  // of an isolated page it is known.
   if (answer.headers.has(ISOLATION)) return { reason };
   if (globalThis.crossOriginIsolated)
     return { reason: `the page is isolated, and the file has no ${ISOLATION}`, header: ISOLATION };

@@ -87,7 +87,7 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   return {
     update() {
       if (!isOn()) announcer.silence();
-      // A text that stays in the live region would be read there in the old language.
+      // A text that stays in the live region would still be in the old language.
       if (strings.current !== announcedStrings) announcer.clear();
       announcedStrings = strings.current;
     },

@@ -1,4 +1,4 @@
-/** React gives up at 50 updates within each other, and a host that changes its config on purpose makes a few. */
+/** React throws an error at 50 nested updates. A host that changes its config in a listener on purpose makes only a few. */
 const MAX_PER_TASK = 20;
 
 export interface LimitedUpdates<T> {

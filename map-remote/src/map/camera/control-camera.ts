@@ -23,9 +23,12 @@ type Movement =
 export interface CameraControl {
   /** Follows a change of the camera and reports it, unless this control itself moved the map to the host's camera within a gesture. */
   report(change: CameraChange): void;
-  /** Takes the host's camera of before, and where the map looked after moving there; `undefined` if it never moved there. */
+  /**
+   * Starts the control with the host's last camera, and with the camera that the map had after moving there; `undefined` if it never moved
+   * there.
+   */
   begin(camera: CameraConfig, at: CameraState | undefined): void;
-  /** Takes the camera of a config as the host's answer to the reported cameras. */
+  /** Treats the camera of a config as the host's answer to the reported cameras. */
   take(camera: CameraConfig): void;
   /** Ends the control: the map stays where it is. */
   end(): void;
@@ -101,7 +104,7 @@ export function controlCamera(
     isReporting = wasReporting;
   };
 
-  /** Moves the map to `held` outside of a gesture, and reports that like any other movement. */
+  /** Moves the map to the host's camera (`held`) while no gesture is going on. The movement is reported to the host, like each movement. */
   const obey = (isUndoing: boolean) => {
     const camera = held;
     reported.length = 0;
@@ -112,8 +115,8 @@ export function controlCamera(
     if (hasJumped && held === camera) reached = readCamera(map);
   };
   /**
-   * Moves the map to `held` within a gesture, without a report of its own: the gesture's next event has the new camera. The host's answer
-   * to a separate report would look like another decision.
+   * Moves the map to the host's camera (`held`) during a gesture. This movement is not reported: the next event of the gesture has the new
+   * camera, and an answer of the host to a separate report would look like another decision.
    */
   const correct = () => {
     const jump = () => moveCamera(map, held, { animate: false });
@@ -122,8 +125,8 @@ export function controlCamera(
     else jump();
     isQuiet = false;
     reached = readCamera(map);
-    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine holds it
-    // while a pointer is down.
+    // The jump has ended a movement that went on by itself, such as that after a drag, so no further event reports its end. A drag is not ended
+    // by it: the engine continues it as long as a pointer is down.
     if (!map.isMoving()) report({ camera: reached, phase: 'end', cause: 'host' });
   };
   const decide = () => {

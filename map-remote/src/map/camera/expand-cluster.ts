@@ -67,7 +67,7 @@ const DEFAULT_MAX_ZOOM = 18;
 const limitOf = (map: EngineMap, source: SourceConfig | undefined) =>
   Math.min(map.getMaxZoom(), (source?.type === 'geojson' && source.maxzoom) || DEFAULT_MAX_ZOOM);
 
-/** Zooms by which the engine misses what it was told. */
+/** In zoom levels: how far from the requested zoom the engine may stop. */
 const TOLERANCE = 0.01;
 
 /**

@@ -15,7 +15,7 @@ export interface CameraOptions {
   readonly emitter: Emitter;
   /** The camera with which the map was made. */
   readonly camera: CameraConfig | undefined;
-  /** Where the map that it takes the place of looked; `undefined` if there was none. */
+  /** Where the map looked that this one replaces; `undefined` if it replaces none. */
   readonly restored: CameraState | undefined;
   readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;

@@ -23,7 +23,7 @@ import { partsOfStyles, styleNamed } from '../../engine/private-api/parts-of-sty
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
 
-/** What the engine accepted and what it refused. */
+/** The sources and layers that the engine has accepted, and the errors of those that it has refused. */
 export interface DataOutcome {
   readonly applied: AppliedData;
   readonly errors: readonly MapdockError[];
@@ -222,7 +222,8 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     const reasons = addSource(context, id, source);
     if (reasons.length === 0) {
       context.sourcesInMap.set(id, source);
-      // A filter of the source leaves out what is removed, and what it does not let through any more, from a part that is sent.
+      // A source with a filter is not watched, so its data is always sent as a whole. In a part that is sent the engine would apply the filter
+      // too, and so never learn of features that are removed or no longer pass the filter.
       if (source.type === 'geojson' && source.dynamic === true && source.filter === undefined)
         watchData(context.map.getSource(id) as unknown as DataSource, source.data);
     }

@@ -63,7 +63,7 @@ function mergeLights(own: unknown, value: unknown): unknown {
 interface Part {
   /** Returns the value that the engine draws now; `null` or `undefined` if it draws none. */
   readonly get: (map: EngineMap) => unknown;
-  /** The engine's call; `undefined` and `null` take what the style in use has of the part out of it. */
+  /** The engine's call; `undefined` and `null` remove the part from the style in use. */
   readonly set: (map: EngineMap, value: unknown, own: OwnScene) => void;
   /** The value for the style's document, which has a value of its own. Absent: that of the config. */
   readonly merge?: (own: unknown, value: unknown) => unknown;
@@ -71,7 +71,7 @@ interface Part {
   readonly showsImports?: (value: unknown) => boolean;
 }
 
-/** The parts of a scene. All of them are set and given back by the one rule of `setPart`. */
+/** The parts of a scene. `setPart` sets and restores all of them in the same way. */
 const PARTS: Readonly<Record<ScenePart, Part>> = {
   // The engine writes its defaults into the object that it gets, so it gets a copy.
   terrain: {
@@ -116,8 +116,8 @@ export function readScene(map: EngineMap): OwnScene {
 }
 
 /**
- * Gives a part a value, or back to the style with `undefined`: to what its document says, else to its imports. What the imports have is
- * never written over, so that it can be given back with the options that they have by then.
+ * Sets a part to a value. `undefined` restores what the style's document says, else what its imports have. The values of imports are never
+ * overwritten, so that they can be restored with the options that the imports have by then.
  */
 function setPart(map: EngineMap, name: ScenePart, own: OwnScene, value: unknown): void {
   const { get, set, merge = (_own, given) => given, showsImports } = PARTS[name];

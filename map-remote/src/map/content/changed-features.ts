@@ -1,7 +1,7 @@
 import type { GeoJSONDocument } from '@mapdock/shared';
 import { hasNull } from '../base/inline-data.js';
 
-/** A feature as far as this looks at it. */
+/** The members of a feature that are used here. */
 interface Identified {
   readonly id?: unknown;
 }
@@ -11,10 +11,13 @@ const featuresOf = (document: GeoJSONDocument | string | undefined): readonly Id
   return type === 'FeatureCollection' && Array.isArray(features) && !hasNull(features) ? features : undefined;
 };
 
-/** A feature that takes the one with its id out of the data. */
+/** Tells the engine to remove the feature with this id: a feature without a geometry. */
 const removal = ({ id }: Identified) => ({ type: 'Feature', id, geometry: null, properties: null });
 
-/** Lists of features that all have an id, each another: of the next list only what differs has to be looked at. */
+/**
+ * Lists of which it is known that each feature has an id and no two have the same. In the list that follows, only the features that differ have
+ * to be checked.
+ */
 const identified = new WeakSet<readonly Identified[]>();
 
 function isIdentified(features: readonly Identified[]): boolean {

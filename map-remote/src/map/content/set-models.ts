@@ -10,7 +10,7 @@ export interface SourceOfModels {
   setModels(models: object): void;
 }
 
-/** Members that the engine only writes: in a model that it has read, it keeps one that the config has no longer. */
+/** Members that the engine sets on a loaded model and never removes. If the config removes such a member, the loaded model still has it. */
 const KEPT = [
   'nodeOverrides',
   'materialOverrides',
@@ -18,10 +18,10 @@ const KEPT = [
   'materialOverrideNames',
   'featureProperties',
 ] as const satisfies readonly (keyof Model)[];
-/** Of these it keeps also each part that is gone. */
+/** Members of which the engine never removes single entries either. */
 const KEPT_BY_PART = ['nodeOverrides', 'materialOverrides'] as const satisfies readonly (keyof Model)[];
 
-/** Whether the second has less than the first of what the engine keeps. */
+/** Whether the second model lacks something of the first that the engine would not remove. */
 function hasLost(from: Model, to: Model): boolean {
   return (
     KEPT.some((name) => from[name] && !to[name]) ||
@@ -31,7 +31,10 @@ function hasLost(from: Model, to: Model): boolean {
   );
 }
 
-/** Changes the models of a source live. One that loses what the engine would keep is removed before, so that the engine reads it anew. */
+/**
+ * Changes the models of a source live. If a model loses something that the engine would not remove, the model is removed first, so that the
+ * engine loads it anew.
+ */
 export function setModels(map: EngineMap, source: SourceOfModels, from: Models = {}, to: Models = {}): void {
   const models = toEngineModels(map, to);
   const kept = Object.entries(models).filter(

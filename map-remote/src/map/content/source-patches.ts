@@ -2,7 +2,7 @@ import type { GeoJSONDocument, MapConfig } from '@mapdock/shared';
 
 /** Changes that the page has made to the data of sources beside its config. */
 export interface SourcePatches {
-  /** The data of a source is that from now on, as long as the page's config has the data that it has now. */
+  /** Replaces the data of a source, until a config of the page has other data for it than now. */
   set(config: MapConfig, sourceId: string, data: GeoJSONDocument): MapConfig;
   /** The page's config with the changes of its sources, except of those that have other data by now. */
   apply(config: MapConfig): MapConfig;

@@ -48,9 +48,12 @@ interface SyncedModel {
   /** What the style has by its name; `undefined` until the model is in the style. */
   inStyle: ModelOfStyle | undefined;
   error: MapdockError | undefined;
-  /** With which it was last requested after another one was refused. An address with a token of its own would be requested for ever. */
+  /**
+   * The token with which the model was last requested again, after the provider had refused another one. Without this, a model whose address has
+   * a token of its own would be requested for ever.
+   */
   renewedToken: string | undefined;
-  /** Ends what is being done to load it. */
+  /** Ends the present attempt to load it. */
   stop: () => void;
 }
 
@@ -70,7 +73,10 @@ export function syncModels(options: ModelsOptions): ModelSync {
     // Without a new frame the engine would not fire `idle` again.
     map.triggerRepaint();
   };
-  /** Puts it in when the engine has put in what it loads by itself, which would replace one of the same name. */
+  /**
+   * Adds a loaded model to the style once the engine has added those that it loads by itself. Before that, the engine would replace it by one of
+   * the same name.
+   */
   const put = (name: string, model: SyncedModel, loaded: EngineModel) => {
     const putNow = () => {
       if (!areModelsAtRest(map)) return;
@@ -149,7 +155,7 @@ export function syncModels(options: ModelsOptions): ModelSync {
     },
     restore() {
       for (const [name, model] of synced) {
-        // The style that is gone has destroyed its models, but this one it did not have.
+        // The style that was replaced has destroyed its models, but not this one, whose name the config's model had.
         model.inStyle?.entry?.model?.destroy();
         model.inStyle = undefined;
         void load(name, model);

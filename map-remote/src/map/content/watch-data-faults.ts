@@ -3,18 +3,18 @@ import type { MapdockError, MapConfig } from '@mapdock/shared';
 import { findInline } from '../base/inline-data.js';
 import { checkData, sourcesAskedById } from './check-data.js';
 
-/** The data of a page that sends new ones all the time are looked at once in this time. */
+/** If a page changes its data all the time, the data are checked once in this time. */
 const WAIT_MS = 1_000;
 
 /** The fields on which the faults depend. */
 const READ = ['sources', 'layers', 'interaction', 'selection', 'hover', 'featureStates'] as const;
 
 export interface DataFaultWatch {
-  /** Looks at the data of a config that is applied, in a later task. */
+  /** Checks the data of a config that is applied, in a later task. */
   follow(config: MapConfig): void;
 }
 
-/** Tells what is wrong with the GeoJSON of a config, each kind of fault once for each source. */
+/** Reports what is wrong with the GeoJSON of a config, each kind of fault once for each source. */
 export function watchDataFaults(onFault: (error: MapdockError) => void, signal: AbortSignal): DataFaultWatch {
   /** Data that was looked at, and whether its features were asked for by their ids then. */
   const seen = new WeakMap<object, boolean>();

@@ -110,7 +110,7 @@ export function createMapControls({ map, onFailed, signal, ...page }: MapControl
     map.addControl(control, corner);
     const later = names.slice(names.indexOf(name) + 1).find((other) => shown.get(other)?.corner === corner);
     const element = putInOrder(map, corner, later && shown.get(later)?.element);
-    // What the host adds has no such class, and the page's look.
+    // Controls that the host adds do not have this class, so they look as the page's style sheets say.
     element.classList.add('mapdock-control');
     shown.set(name, { control, corner, element, options: wanted.options });
   };

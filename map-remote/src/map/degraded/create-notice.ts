@@ -16,7 +16,10 @@ export interface NoticeOptions {
   readonly signal: AbortSignal;
 }
 
-/** An attempt that fails again makes the map whole for a moment, in which the notice would vanish and come back. */
+/**
+ * How long the notice stays after nothing is missing any more. During a retry that fails again the map has no errors for a moment, and the
+ * notice would disappear and come back.
+ */
 const LINGER_MS = 2_000;
 
 const errorsOf = (status: MapStatus): readonly MapdockError[] =>

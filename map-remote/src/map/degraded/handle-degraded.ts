@@ -25,7 +25,7 @@ export function handleDegraded({ showsNotice, ...options }: DegradedOptions): De
     part: NOTICE,
     make: ({ createNotice }) => createNotice(options),
     onMade: (made) => status && made.show(status),
-    // The status says what is missing; that a note about it is missing too would help nobody.
+    // No error is reported if the notice can't be loaded: the status says already that parts of the map are missing.
     onFailed: () => () => {},
     signal: options.signal,
   });

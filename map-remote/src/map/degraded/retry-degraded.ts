@@ -7,16 +7,16 @@ import type { ErrorCodes } from '../errors/report-errors.js';
 const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 
 /**
- * The first wait, as a place in the list, of what only the whole style brings back, which calls `onEngine` again. Tiles that take long mostly
- * still come, and would be requested again from the start.
+ * Position in the list of the first wait, for errors after which only the whole style can be requested again, which calls `onEngine` again. It
+ * is later, since slow tiles mostly still arrive, and would be requested again from the start.
  */
 const FIRST_FOR_STYLE = 3;
 const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
 
-/** Only a new map brings these back, in whose place people would see a map that loads. */
+/** Errors that only a new map can remove. They are not retried by a timer, since people would see the map load again instead of the drawn one. */
 const BY_NEW_MAP: ErrorCodes = ['MAP_CONTEXT_LOST', 'ENGINE_UNREACHABLE', 'ENGINE_TIMEOUT', 'WORKER_BLOCKED'];
 
-/** A map that was whole for so long starts again with the shortest wait. */
+/** If nothing was missing for this long, the next wait is the shortest one again. */
 const WHOLE_MS = 60_000;
 
 export interface DegradedRetries {
@@ -26,9 +26,9 @@ export interface DegradedRetries {
 }
 
 /**
- * The first wait of a map whose missing parts may come without a correction and without a new map, and of one that failed because its engine or
- * style did not come, whether or not a server answered; else `undefined`. A network without a connection to the internet fires no event when it
- * has one again.
+ * Returns the position of the first wait; `undefined` if the map is not retried by itself. It is retried if it has failed because its engine or
+ * its style did not arrive, or if the missing parts need neither a correction nor a new map. That holds even if no server answered: a device
+ * whose network is connected to the internet again fires no event.
  */
 function firstWait(status: MapStatus): number | undefined {
   if (status.name === 'failed')
@@ -52,7 +52,7 @@ export function retryDegraded(retry: () => void): DegradedRetries {
   };
   const wait = () => {
     const delay = DELAYS_MS[attempts];
-    // The pages of many people must not all ask a server in the same second that it is back.
+    // The pages of many people must not all send requests in the same second, when a server is available again.
     if (delay !== undefined) timer = setTimeout(attempt, delay * (0.75 + Math.random() / 2));
   };
   const attempt = () => {

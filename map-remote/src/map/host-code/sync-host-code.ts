@@ -48,7 +48,8 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
     slot.made?.attach();
   };
   signal.addEventListener('abort', detach);
-  // The host must make anew what it has made with the lost graphics context, such as the buffers of a custom layer.
+  // What the host has created with the lost graphics context, such as the buffers of a custom layer, is gone, so the host has to create it
+  // again.
   map.on('webglcontextrestored', () => {
     const wasAttached = isAwaited;
     detach();

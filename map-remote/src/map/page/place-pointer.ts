@@ -22,7 +22,7 @@ export interface PointerOptions {
  */
 export function placePointer({ map, ...options }: PointerOptions): SessionPart {
   const canvas = map.getCanvas();
-  // Without a size: its place on the screen is that of the map's corner.
+  // The element has no size, so its place on the screen is that of the map's corner.
   const corner = document.createElement('div');
   corner.className = 'mapdock-corner';
   corner.style.cssText = 'position:absolute;left:0;top:0';

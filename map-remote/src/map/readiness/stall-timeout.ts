@@ -1,4 +1,4 @@
-/** A device with a graphics card draws more frames in a second; one without may need half a minute for these. */
+/** A device with a graphics card draws this many frames in less than a second. One without may need half a minute. */
 const FRAMES_WITHOUT_PROGRESS = 30;
 
 export interface StallOptions {

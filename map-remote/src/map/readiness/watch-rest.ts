@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 1000;
 const TOUCHING = ['moveend', 'data', 'resize'] as const;
 
 export interface RestWatch {
-  /** Call it when what is drawn may have changed. */
+  /** Call it when something may have changed that the map draws. */
   touch(): void;
   stop(): void;
 }

@@ -9,7 +9,7 @@ import { judgeColorTheme } from './judge-color-theme.js';
 import { planColorThemes, type Theme, type ThemeChange } from './plan-color-themes.js';
 import type { StyleOutcome } from './style-outcome.js';
 
-/** An import without a theme in place of its own draws its own. With this one, whose data are an empty text, it draws none. */
+/** The theme by which an import is drawn without any: its data are an empty text. An import for which no theme is set is drawn with its own. */
 const NONE = { data: ['concat', ''] };
 
 export interface ColorThemesOptions {

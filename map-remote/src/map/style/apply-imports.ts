@@ -98,7 +98,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
     losses.get(id)?.forEach(reports.withdraw);
     losses.delete(id);
   };
-  /** The import stays; whether the map can do without it may be another. */
+  /** The import stays, but its `optional` may have changed. */
   const keep = (each: ImportConfig) => {
     const errors = losses.get(each.id) ?? [];
     const isOther = isOptional(each.id) !== (each.optional === true);
@@ -115,7 +115,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
       id,
       visibleTimeout(STYLE_TIMEOUT_MS, () => giveUp(id)),
     );
-    // What comes after the first error follows from it: the engine goes on with what it has not made.
+    // Only the first error is used. Later ones follow from it, since the engine goes on with an import that it has not created.
     const [reason] = attempt(() => {
       // The engine writes into the document that it gets. Values of options are set when it is known which there are.
       const contents = url === undefined ? { data: structuredClone(data) } : { url };

@@ -16,7 +16,7 @@ export interface StyleOptionsSync {
   takeStyle(): void;
 }
 
-/** Values of the config's own imports are those of the config; the engine does not have them. */
+/** Adds to the config's own imports the values that the config has for them, which the engine does not know. */
 const withValues = (imports: readonly ImportInUse[], config: MapConfig['imports'], ofConfig: OfConfig) =>
   imports.map((each) => {
     const index = ofConfig.has(each.id) ? (config ?? []).findIndex(({ id }) => id === each.id) : -1;

@@ -111,7 +111,7 @@ function findFeature(
 
 type Check = () => MissingName | undefined;
 
-/** A check for each name, those of the same thing once: thousands of features may be of one source that is missing. */
+/** Lists the checks of all names. Names of the same thing have one check, since thousands of features may be of one source that is missing. */
 function listChecks(config: Naming, styles: readonly StyleParts[]): ReadonlyMap<string, Check> {
   const { styleLayers = {}, interaction, selection, hover, sources = {} } = config;
   const { featureStates = [], markers = [], popups = [] } = config;

@@ -24,7 +24,10 @@ export interface ImportsPlan {
 /** Where the style comes from. */
 const contentsOf = ({ url, data }: ImportConfig) => url ?? data;
 
-/** Each import just above the one that it names, the later on top; all others above those of the style. */
+/**
+ * Returns the ids in the order of drawing. An import with `above` is just above the one that it names; if several name the same one, the later
+ * is on top. All others are above those of the style.
+ */
 function orderOf(ofStyle: readonly string[], imports: readonly ImportConfig[]): string[] {
   const known = new Set([...ofStyle, ...imports.map(({ id }) => id)]);
   const listFrom = (id: string): string[] => [

@@ -1,6 +1,6 @@
 import type { MapdockError } from '@mapdock/shared';
 
-/** What came of applying a config to the style's own parts. */
+/** The result of applying a config to the style's own parts. */
 export interface StyleOutcome {
   /** What the engine refused; the next config applies it again. */
   readonly errors: readonly MapdockError[];

@@ -39,7 +39,7 @@ export interface StyleSyncOptions {
   readonly getConfig: () => MapConfig;
   /** Called when another style is loaded, which has nothing of the config yet. */
   readonly onLoaded: () => void;
-  /** Called when the style in use stays, or was changed in place: it may lack what the config wants. */
+  /** Called when the style in use stays, or was changed in place. Parts of the config may still have to be applied to it. */
   readonly onStays: () => void;
   /** Called when the style in use is about to be replaced. */
   readonly onReplaced: () => void;

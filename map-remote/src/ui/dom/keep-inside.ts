@@ -1,4 +1,4 @@
-/** A script that takes the same out again and again must not keep the page busy. */
+/** How often an element is inserted again within a second: a script that removes it again and again must not keep the page busy. */
 const MOST_TIMES = 3;
 const WITHIN_MS = 1_000;
 
@@ -8,8 +8,8 @@ function putBack({ target, removedNodes, nextSibling }: MutationRecord): void {
 }
 
 /**
- * Watches that an element stays inside of another one. What a script of the page takes out together with it is put back to its place, three times
- * a second at most; after that, or if it is somewhere else now, `onLost` is called once.
+ * Keeps an element inside of another one. If a script of the page removes it, or an element around it, that is inserted again at its place,
+ * three times a second at most. After that, or if the element is somewhere else in the page, `onLost` is called once.
  */
 export function keepInside(kept: Node, around: Node, onLost: () => void, signal?: AbortSignal): void {
   // It may have been taken out before it was watched.

@@ -103,7 +103,8 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
     if (hostElement !== undefined) inside.replaceChildren(hostElement);
     else if (content === undefined) inside.replaceChildren(createPin(color));
     else inside.replaceChildren(...renderContent(content, onAction));
-    // The content is hidden from screen readers, since the label describes it, unless it has something to operate.
+    // The label describes the content, so the content is hidden from screen readers. Content with links or buttons is not hidden, because people
+    // must be able to use these.
     const isPicture = hostElement === undefined && (content === undefined || !isOperable(content));
     if (isPicture) inside.setAttribute('aria-hidden', 'true');
     else inside.removeAttribute('aria-hidden');

@@ -11,7 +11,7 @@ function link(root: StyleRoot, address: string, onError: OnError): () => void {
   element.rel = 'stylesheet';
   element.nonce = styleNonce();
   element.onerror = () => {
-    // A page with a Cross-Origin-Embedder-Policy needs the header; none can ask whether it has that policy.
+    // A page with a Cross-Origin-Embedder-Policy needs the header, and no page can ask whether it has that policy.
     const unshared = isOwnOrigin(element.href)
       ? ''
       : ', or it has no Cross-Origin-Resource-Policy and the page needs it';

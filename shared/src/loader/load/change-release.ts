@@ -18,15 +18,15 @@ export interface Change {
 
 export interface ChangeWork {
   readonly memory: Pick<ReleaseMemory, 'deviceId' | 'refusalOf'>;
-  /** Loads a release behind the one on the page. Never rejects. */
+  /** Loads a release while the map on the page stays in use. Never rejects. */
   readonly loadRelease: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
   /** Registers the release on the page again as the one that runs, after another one failed. Never rejects. */
   readonly restore: (remote: LoadedRemote, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Loads the first of some releases that works, behind the one on the page. Never rejects; after an abort the outcome is meaningless. If
- * all fail, the error is that of the first one.
+ * Loads the first of some releases that works, while the map on the page stays in use. Never rejects; after an abort the outcome is meaningless.
+ * If all fail, the error is that of the first one.
  */
 export async function changeRelease(
   { remote, candidates, found }: Change,

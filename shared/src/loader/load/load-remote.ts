@@ -13,7 +13,7 @@ import type { ReleaseMemory } from '../release/release-memory.js';
 import type { Refusal } from '../release/release-record.js';
 
 export interface LoadedRemote extends LoadedRelease {
-  /** Why this is not the release that the channel has for this device; `undefined` if it is. */
+  /** Why another release is used than the one that the channel has for this device; `undefined` if it is that one. */
   readonly fallback: Refusal | undefined;
   /** Whether the release was stored on an earlier visit and is not what the channel names now. */
   readonly isFromStorage: boolean;

@@ -24,5 +24,5 @@ export type LoaderEffect =
       readonly remote: LoadedRemote;
       readonly isToApply: boolean;
     }
-  /** Loads the first of these releases that works behind the one on the page. */
+  /** Loads the first of these releases that works, while the map on the page stays in use. */
   | (Change & { readonly type: 'change'; readonly run: number; readonly wasWithdrawn: boolean });

@@ -7,8 +7,8 @@ import type { Candidate } from '../release/choose-release.js';
  * - `loading`: an attempt is running. `awaited` is the address of a file that has not loaded after a third of its time.
  * - `waiting`: the attempt failed, and the next one starts by itself.
  * - `loaded`: the code is loaded; another release may replace it.
- * - `failed`: no attempt is left. After a failure that may pass, the loader tries again once a minute behind it, and anew when the network is
- *   back.
+ * - `failed`: no attempt is left. After a failure that may pass, the loader tries again once a minute, while the page goes on showing the
+ *   failure, and starts anew when the network is back.
  *
  * `Remote` is what the loader guarantees about a release that is loaded.
  */
@@ -22,7 +22,7 @@ export type RemoteStatus<Remote extends LoadedRemote = LoadedRemote> =
  * What the page shows about a release that could replace the one in use.
  * - `offered`: there is one, and the user has not decided yet.
  * - `postponed`: the user declined it; only another release is offered.
- * - `applying`: its code is being loaded behind the map on the page.
+ * - `applying`: its code is being loaded, while the map on the page stays in use.
  * - `refused`: its code could not be loaded; the map on the page stays.
  * - `left`: the release in use was withdrawn, and another one has replaced it without asking.
  */
@@ -47,7 +47,7 @@ export interface LoaderState {
   readonly updateRun: number;
   /** Whether the browser's cache may hold bad files, which the next attempt must not use. */
   readonly isCacheSuspect: boolean;
-  /** Whether an attempt runs behind a failure that the page shows. */
+  /** Whether an attempt runs while the page goes on showing the failure of an earlier one. */
   readonly isTryingAgain: boolean;
   /** Whether the channel is to be requested as soon as that is possible. */
   readonly isCheckDue: boolean;

@@ -30,7 +30,10 @@ const hasPassingFailure = ({ status }: LoaderState) => status.name === 'failed' 
 const withUpdate = (state: LoaderState, update: UpdateStatus) =>
   update === state.update ? state : { ...state, update };
 
-/** Ends all that concerns the release on the page, which is about to leave it, or the wait for a channel that did not answer. */
+/**
+ * Ends all work on other releases that goes on for the release on the page, which is about to leave it. After a failed load it ends the checks
+ * whether the channel answers again.
+ */
 function leaveShown(state: LoaderState): Decision {
   if (state.status.name === 'failed') return { state, effects: [{ type: 'unwatch' }] };
   if (!shownIn(state)) return nothing(state);
@@ -58,7 +61,7 @@ function startAnew(state: LoaderState): Decision {
   return { ...started, effects: [{ type: 'drop-hints' }, ...started.effects] };
 }
 
-/** Starts one attempt behind the failure that the page shows, which stays there unless a release is loaded. */
+/** Starts one attempt while the page goes on showing the failure, which is replaced only if a release is loaded. */
 function tryAgain(state: LoaderState): Decision {
   const { isCacheSuspect } = state;
   const run = state.attemptRun + 1;
@@ -68,7 +71,7 @@ function tryAgain(state: LoaderState): Decision {
   };
 }
 
-/** What the page shows after an attempt behind a failure has failed too. */
+/** Returns the state after an attempt that `tryAgain` has started has failed too. */
 function failAgain(state: LoaderState, failure: RemoteStatus, error: MapdockError): Decision {
   const isKnown = failure.name === 'failed' && failure.error.message === error.message;
   const status = isKnown ? failure : ({ name: 'failed', error } as const);
@@ -199,7 +202,8 @@ const HANDLERS: Handlers = {
     if (isWithdrawn) return change(state, remote, others, { found, wasWithdrawn: true });
     const offered = withUpdate(state, offer(state.update, comparison));
     if (!isWanted || remote.fallback === undefined) return nothing(offered);
-    // What was shown in place of the channel's release is now that release itself.
+    // The page shows this release instead of the one that the channel had. The channel now names the shown release itself, so it is no
+    // replacement any more.
     const status = {
       name: 'loaded',
       remote: { ...remote, fallback: undefined, isFromStorage: false },

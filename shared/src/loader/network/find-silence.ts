@@ -1,6 +1,9 @@
 import { explainSilence, type Silence } from '../../loading/explain-silence.js';
 
-/** A reason is looked for once in this time: to look is one more request to a server that may be down, and attempts follow each other. */
+/**
+ * The reason for an address is looked for once in this time. Looking for it needs further requests to a server that may be down, and several
+ * attempts may fail one after the other.
+ */
 const REASON_MS = 30_000;
 const known = new Map<string, { readonly at: number; readonly silence: Silence }>();
 

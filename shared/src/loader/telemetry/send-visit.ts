@@ -41,7 +41,7 @@ export async function sendVisit({ url, pause }: Collector, record: VisitRecord):
     });
     if (response.ok) return;
   } catch {
-    // Without a network this says nothing about the collector. Otherwise it is treated as one that refuses.
+    // A failure without a network says nothing about the collector. After any other failure nothing is sent for a while.
     if (!navigator.onLine) return;
   }
   pauses.set(url, now + PAUSE_MS);

@@ -18,9 +18,9 @@ export const GONE_AFTER_MS = 30_000;
 /** A graphics context that has not come back on a visible page after this time does not come back. */
 export const CONTEXT_LOST_FOR_MS = 30_000;
 /**
- * Time between the failure of a map and the decision what it means, in milliseconds. By then the host has reported it to the loader, which may load
- * another release, and React has removed a map that crashed: both happen in effects, which run some frames late on a busy page. Nobody waits for
- * the record, and a page that is left before decides at once.
+ * Milliseconds between the failure of a map and the decision whether it is an outcome of the visit. By then the host has reported it to the
+ * loader, which may load another release, and React has removed a map that crashed: both happen in effects, which run some frames late on a busy
+ * page. Nobody waits for the record, and a page that is left before decides at once.
  */
 const SETTLED_AFTER_MS = 100;
 
@@ -90,7 +90,7 @@ export function createVisits(options: VisitOptions): TakeFact {
   const wanted = () => pointer && { release: wantedOf(pointer), source: pointer };
   const codeOf = (cause: unknown) =>
     isMapdockError(cause) && isCode(cause.code) ? cause.code : 'REMOTE_THREW';
-  /** Calls this so long after the fact that is being taken, which may be a while ago. */
+  /** Calls the function `ms` milliseconds after the time of the fact that is being processed, which may have been noted a while ago. */
   const later = (call: () => void, ms: number) =>
     setTimeout(
       () => {
@@ -153,7 +153,7 @@ export function createVisits(options: VisitOptions): TakeFact {
   const sendFailed = ({ cause, remote }: Failure, isFinal: boolean, wasDrawn: boolean) =>
     send({ type: 'failed', error: codeOf(cause), isFinal, wasDrawn }, remote ?? wanted());
 
-  /** `map`: the one that has failed, if that is known. */
+  /** Handles a failure. `map` is the map that has failed, if it is known which. */
   const fail = (cause: unknown, remote: LoadedRemote | undefined, map?: WatchedMap) => {
     const failedAt = now;
     const settle = () => {

@@ -27,8 +27,8 @@ export type MeasureAct =
   | { readonly name: 'shape'; readonly shape: Shape };
 
 /**
- * Adds a point. On the last one again, as with a double click, it finishes the shape, and so does one on the first point of an area. Before
- * there are points enough for that, a point on the last one changes nothing.
+ * Adds a point. A point on the last one, as of a double click, finishes the shape, and so does one on the first point of an area. While there
+ * are too few points for that, a point on the last one changes nothing.
  */
 function addPoint(before: Measurement, point: LngLat, isNear: (other: LngLat) => boolean): Measurement {
   const points = before.isDone ? [] : before.points;

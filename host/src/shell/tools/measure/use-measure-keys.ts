@@ -6,7 +6,7 @@ const OWN_KEYS = 'a, button, input, select, textarea, summary, [role=option], [r
 const isFor = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Enter, wherever on the map the focus is, puts a point, and Backspace removes the last one. */
+/** Enter adds a point, wherever on the map the focus is, and Backspace removes the last one. */
 export function useMeasureKeys(
   main: RefObject<HTMLElement | null>,
   { onEnter, onBackspace }: { readonly onEnter: () => void; readonly onBackspace: () => void },

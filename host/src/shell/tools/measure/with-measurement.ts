@@ -5,7 +5,7 @@ import { hasValue, type Measurement } from './measurement.js';
 /** Name of the source, and the start of the names of its layers. A config that uses it itself would lose its own while somebody measures. */
 const SOURCE = 'mapdock-measure';
 
-/** Each is drawn with the other around it, so that lines and points stand out on light and on dark maps. */
+/** Lines and points are drawn in the first colour with a border in the second, so that they stand out on light and on dark maps. */
 const [COLOR, CASING] = ['#c2255c', '#ffffff'];
 
 type Source = NonNullable<MapConfig['sources']>[string];

@@ -29,7 +29,7 @@ export function SecondMap(props: SecondMapProps) {
     };
     const ends = [
       first.on('camerachange', follow),
-      // Before it has an engine it ignores movements.
+      // The second map ignores movements until it has an engine, so it is moved again when its status changes.
       second.on('statuschange', follow),
     ];
     return () => {

@@ -56,7 +56,7 @@ export function SwipeTool({
   const [hasCrashed, setHasCrashed] = useState(false);
   const [camera, setCamera] = useState(() => handle?.getCamera());
   useEffect(() => {
-    // The menu may be open before the map has begun to show something.
+    // The tool may be opened before the map has a camera.
     if (!handle || camera) return;
     return handle.on('statuschange', () => setCamera(handle.getCamera()));
   }, [handle, camera]);
