@@ -12,7 +12,7 @@ const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapd
 async function expectHeals(page) {
   const notice = page.getByRole('alert').filter({ hasText: 'did not load completely' });
   await expect(notice).toBeVisible();
-  await notice.getByText('Load again').click();
+  await notice.getByText('Try again', { exact: true }).click();
   await expectReady(page);
   await expect(notice).toBeHidden();
 }
