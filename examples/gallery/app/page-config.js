@@ -24,9 +24,9 @@ const presetOf = (config) => /** @type {Lit} */ (config).styleConfig?.basemap?.[
  * @param {unknown} lightPreset
  */
 function withPreset(config, lightPreset) {
-  const { styleConfig, ...rest } = config;
+  const { styleConfig: _before, ...rest } = config;
   const { basemap, ...others } = /** @type {Lit} */ (config).styleConfig ?? {};
-  const { lightPreset: _before, ...base } = basemap ?? {};
+  const { lightPreset: _preset, ...base } = basemap ?? {};
   const lit = { ...base, ...(lightPreset !== undefined && { lightPreset }) };
   const next = { ...others, ...(Object.keys(lit).length > 0 && { basemap: lit }) };
   return { ...rest, ...(Object.keys(next).length > 0 && { styleConfig: next }) };
