@@ -33,7 +33,7 @@ function save(text) {
 }
 
 /**
- * Copies a text that may come later. The clipboard is asked within the press all the same: Safari refuses it afterwards.
+ * Copies a text that may come later, unless it is rejected. The clipboard is asked within the press all the same: Safari refuses it afterwards.
  * @param {Promise<string>} text
  * @returns {Promise<boolean>}
  */
@@ -41,6 +41,8 @@ async function copyText(text) {
   try {
     const type = 'text/plain';
     const blob = text.then((ready) => new Blob([ready], { type }));
+    // A browser that refuses the clipboard does not wait for the text.
+    blob.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {
