@@ -72,16 +72,20 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
     }
   };
 
-  /** @param {string} text @returns {Promise<{ hash: string, note: string }>} */
+  /**
+   * The link of a text: the part of its address after the path, empty for the page's own config, or why there is none.
+   * @param {string} text
+   * @returns {Promise<{ kind: 'link', hash: string, note: string } | { kind: 'unreadable' } | { kind: 'too-large', note: string }>}
+   */
   const linkOf = async (text) => {
-    if (text === pageConfig.ownText(scheme())) return { hash: '', note: '' };
+    if (text === pageConfig.ownText(scheme())) return { kind: 'link', hash: '', note: '' };
     const config = parseText(text);
-    // The address keeps the link of the last text that was JSON. The history has the present one.
-    if (!isObject(config)) return { hash: location.hash, note: '' };
+    if (!isObject(config)) return { kind: 'unreadable' };
     const hash = await toHash(pageConfig.toLinked(config, scheme()));
-    if (hash === undefined) return { hash: '', note: NOTES.noLink };
-    if (hash.length > MAX_LINK_LENGTH) return { hash: '', note: tooLong(hash.length, isBesideStored) };
-    return { hash, note: pageConfig.hasOtherProvider(config) ? NOTES.otherProvider : '' };
+    if (hash === undefined) return { kind: 'too-large', note: NOTES.noLink };
+    if (hash.length > MAX_LINK_LENGTH)
+      return { kind: 'too-large', note: tooLong(hash.length, isBesideStored) };
+    return { kind: 'link', hash, note: pageConfig.hasOtherProvider(config) ? NOTES.otherProvider : '' };
   };
 
   /** @param {string} text */
@@ -93,9 +97,14 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
       if (isOwn) stored.remove();
       else isStored = stored.write({ text, scheme: scheme() });
     }
-    const { hash, note } = await linkOf(text);
+    const linked = await linkOf(text);
     if (text !== latest) return;
-    if (isInHistory && hash !== location.hash) writeEntry(text, hash);
+    // Of a text that is not JSON, the address keeps the link of the last one that was. The history has the present one.
+    if (linked.kind !== 'unreadable') {
+      const hash = linked.kind === 'link' ? linked.hash : '';
+      if (isInHistory && hash !== location.hash) writeEntry(text, hash);
+    }
+    const note = linked.kind === 'unreadable' ? '' : linked.note;
     const said = note || (text === loaded.text ? loaded.note : '');
     show({ note: isStored ? said : NOTES.notStored, isBesideStored });
   };
@@ -175,10 +184,10 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
      */
     async link(text) {
       await recorded;
-      if (!isObject(parseText(text))) return { ok: false, reason: 'the text is not JSON yet' };
-      const { hash, note } = await linkOf(text);
-      if (hash === '' && note !== '') return { ok: false, reason: 'the config is too large for one' };
-      return { ok: true, url: location.origin + location.pathname + location.search + hash };
+      const linked = await linkOf(text);
+      if (linked.kind === 'unreadable') return { ok: false, reason: 'the text is not JSON yet' };
+      if (linked.kind === 'too-large') return { ok: false, reason: 'the config is too large for one' };
+      return { ok: true, url: location.origin + location.pathname + location.search + linked.hash };
     },
   };
 }

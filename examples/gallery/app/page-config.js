@@ -11,18 +11,40 @@ const STYLES = { light: 'mapbox://styles/mapdock/light', dark: 'mapbox://styles/
 const STANDARD = 'mapbox://styles/mapdock/standard';
 
 /**
+ * A config of this shape, however it was typed.
+ * @typedef {{ readonly styleConfig?: { readonly basemap?: Record<string, unknown> } }} Lit
+ */
+
+/** The light preset of a config; `undefined` if it has none. @param {object} config */
+const presetOf = (config) => /** @type {Lit} */ (config).styleConfig?.basemap?.['lightPreset'];
+
+/**
+ * The config with another light preset, or without one. What is empty without it is left out.
+ * @param {Record<string, unknown>} config
+ * @param {unknown} lightPreset
+ */
+function withPreset(config, lightPreset) {
+  const { styleConfig: _before, ...rest } = config;
+  const { basemap, ...others } = /** @type {Lit} */ (config).styleConfig ?? {};
+  const { lightPreset: _preset, ...base } = basemap ?? {};
+  const lit = { ...base, ...(lightPreset !== undefined && { lightPreset }) };
+  const next = { ...others, ...(Object.keys(lit).length > 0 && { basemap: lit }) };
+  return { ...rest, ...(Object.keys(next).length > 0 && { styleConfig: next }) };
+}
+
+/**
  * The config file of a page as it is in the dark theme: with the dark style, or with the night of the standard one.
  * @param {Omit<MapConfig, 'provider'>} file
  */
 function darken(file) {
   if (file.style === STYLES.light) return { ...file, style: STYLES.dark };
   if (file.style !== STANDARD) return file;
-  const { basemap, ...others } = file.styleConfig ?? {};
-  return { ...file, styleConfig: { ...others, basemap: { ...basemap, lightPreset: 'night' } } };
+  return /** @type {typeof file} */ (withPreset(file, 'night'));
 }
 
 /**
- * What the gallery adds to the config file of a page and leaves out of links: the provider, and the style of the visitor's theme. Pure.
+ * What the gallery adds to the config file of a page and leaves out of links: the provider, and the style and the light preset of the visitor's
+ * theme. Pure.
  * @param {{ provider: MapConfig['provider'], styles: Record<string, string> }} settings
  * @param {Omit<MapConfig, 'provider'>} file
  * @param {{ hasOwnStyle?: boolean }} [page] with `hasOwnStyle` it has the style of the file in both themes
@@ -37,6 +59,11 @@ export function createPageConfig({ provider, styles }, file, { hasOwnStyle = fal
   };
   /** @param {Scheme} scheme */
   const ownText = (scheme) => formatJson(own(scheme));
+  /** Whether the light is another one in the other theme. */
+  const hasLights = presetOf(own('light')) !== presetOf(own('dark'));
+  /** Whether nobody has chosen another style or light than those of the theme. @param {Record<string, unknown>} config @param {Scheme} scheme */
+  const isOfTheme = (config, scheme) =>
+    config['style'] === own(scheme).style && (!hasLights || presetOf(config) === presetOf(own(scheme)));
   return {
     own,
     ownText,
@@ -47,17 +74,26 @@ export function createPageConfig({ provider, styles }, file, { hasOwnStyle = fal
      * @param {Record<string, unknown>} config
      * @param {Scheme} scheme
      */
-    toLinked({ provider: _provider, style, ...rest }, scheme) {
-      return style === own(scheme).style ? rest : { ...rest, style };
+    toLinked(config, scheme) {
+      const { provider: _provider, style, ...rest } = config;
+      if (!isOfTheme(config, scheme)) return { ...rest, style };
+      return hasLights ? withPreset(rest, undefined) : rest;
     },
 
-    /** @param {Record<string, unknown>} linked @param {Scheme} scheme */
+    /** A link without a style has that of the theme, and its light. @param {Record<string, unknown>} linked @param {Scheme} scheme */
     fromLinked({ provider: _provider, style, ...rest }, scheme) {
-      return { provider, style: style === undefined ? own(scheme).style : toOffered(style), ...rest };
+      if (style !== undefined) return { provider, style: toOffered(style), ...rest };
+      const isLit = !hasLights || presetOf(rest) !== undefined;
+      return {
+        provider,
+        style: own(scheme).style,
+        ...(isLit ? rest : withPreset(rest, presetOf(own(scheme)))),
+      };
     },
 
     /**
-     * The text for another theme: it gets the theme's style, unless somebody has chosen another one.
+     * The text for another theme: it gets the theme's style and light, unless somebody has chosen others. A text in which there is no place for the light
+     * is written anew.
      * @param {string} text
      * @param {Scheme} from
      * @param {Scheme} to
@@ -65,9 +101,17 @@ export function createPageConfig({ provider, styles }, file, { hasOwnStyle = fal
     follow(text, from, to) {
       if (text === ownText(from)) return ownText(to);
       const config = parseText(text);
-      if (!isObject(config) || config['style'] !== own(from).style) return text;
-      const { start, end } = locatePath(text, 'style');
-      return text.slice(0, start) + JSON.stringify(own(to).style) + text.slice(end);
+      if (!isObject(config) || !isOfTheme(config, from)) return text;
+      const preset = presetOf(own(to));
+      if (hasLights && (preset === undefined || presetOf(config) === undefined))
+        return formatJson(withPreset({ ...config, style: own(to).style }, preset));
+      /** @param {string} before @param {string} path @param {unknown} value */
+      const replace = (before, path, value) => {
+        const { start, end } = locatePath(before, path);
+        return before.slice(0, start) + JSON.stringify(value) + before.slice(end);
+      };
+      const styled = replace(text, 'style', own(to).style);
+      return hasLights ? replace(styled, 'styleConfig.basemap.lightPreset', preset) : styled;
     },
 
     /** Whether the config has a provider of its own. @param {unknown} config */

@@ -65,6 +65,33 @@ test('the page’s own config stays its own in the other theme', () => {
   assert.equal(page.follow(page.ownText('light'), 'light', 'dark'), page.ownText('dark'));
 });
 
+const STANDARD = 'mapbox://styles/mapdock/standard';
+const lit = (/** @type {string} */ lightPreset) => ({ basemap: { theme: 'faded', lightPreset } });
+
+test('a link has the light preset only if it was chosen; then it has the style too', () => {
+  const page = create({ style: STANDARD, styleConfig: lit('dusk') });
+  const config = { provider, style: STANDARD, label: 'a', styleConfig: lit('night') };
+  const linked = { label: 'a', styleConfig: { basemap: { theme: 'faded' } } };
+  assert.deepEqual(page.toLinked(config, 'dark'), linked);
+  assert.deepEqual(page.fromLinked(linked, 'dark'), config);
+  assert.deepEqual(page.fromLinked(linked, 'light'), { ...config, styleConfig: lit('dusk') });
+  const chosen = { label: 'a', styleConfig: lit('night'), style: STANDARD };
+  assert.deepEqual(page.toLinked(config, 'light'), chosen);
+  assert.deepEqual(page.fromLinked(chosen, 'light'), config);
+});
+
+test('a change of the theme replaces the light preset, unless somebody has chosen another one', () => {
+  const { follow } = create({ style: STANDARD, styleConfig: lit('dusk') });
+  const text = `{ "style": "${STANDARD}",\t"styleConfig": { "basemap": { "lightPreset": "dusk" } } }`;
+  assert.equal(follow(text, 'light', 'dark'), text.replace('dusk', 'night'));
+  const chosen = text.replace('dusk', 'dawn');
+  assert.equal(follow(chosen, 'light', 'dark'), chosen);
+  const plain = create({ style: STANDARD });
+  const dark = plain.follow(`{"style": "${STANDARD}"}`, 'light', 'dark');
+  assert.deepEqual(JSON.parse(dark), { style: STANDARD, styleConfig: { basemap: { lightPreset: 'night' } } });
+  assert.deepEqual(JSON.parse(plain.follow(dark, 'dark', 'light')), { style: STANDARD });
+});
+
 test('a host offers the styles of both themes, or the one that was chosen', () => {
   const page = create();
   const names = (/** @type {string} */ style) =>

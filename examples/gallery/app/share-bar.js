@@ -32,10 +32,18 @@ function save(text) {
   setTimeout(() => URL.revokeObjectURL(anchor.href), DOWNLOAD_MS);
 }
 
-/** @param {string} text @returns {Promise<boolean>} */
+/**
+ * Copies a text that may come later, unless it is rejected. The clipboard is asked within the press all the same: Safari refuses it afterwards.
+ * @param {Promise<string>} text
+ * @returns {Promise<boolean>}
+ */
 async function copyText(text) {
   try {
-    await navigator.clipboard.writeText(text);
+    const type = 'text/plain';
+    const blob = text.then((ready) => new Blob([ready], { type }));
+    // A browser that refuses the clipboard does not wait for the text.
+    blob.catch(() => {});
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {
     // The page is not allowed to, or not served by https, where browsers have no clipboard.
@@ -61,13 +69,15 @@ export function offerSharing({ link, copy, download, host, hostConfig, result },
 
   link.addEventListener('click', async () => {
     source.flush();
-    const made = await source.link(source.text());
+    const making = source.link(source.text());
+    // Without a link the clipboard keeps what it has.
+    const url = making.then((made) => (made.ok ? made.url : Promise.reject(new Error(made.reason))));
+    const [isCopied, made] = await Promise.all([copyText(url), making]);
     if (!made.ok) return say(`There is no link: ${made.reason}.`);
-    const isCopied = await copyText(made.url);
     say(isCopied ? 'The link is copied.' : `${NO_CLIPBOARD}: copy the address of this page.`);
   });
   copy.addEventListener('click', async () => {
-    const isCopied = await copyText(source.text());
+    const isCopied = await copyText(Promise.resolve(source.text()));
     say(isCopied ? 'The config is copied.' : `${NO_CLIPBOARD}: select the text, and copy it by keyboard.`);
   });
   download.addEventListener('click', () => {

@@ -1,16 +1,35 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { replaceCached } from './replace-cached.js';
 
-const NOT_COMPLETE = 'This page did not load completely. Check your connection and load it again.';
-/** `index.html` holds the same text for browsers that can't parse any of the scripts. */
-export const TOO_OLD = 'This browser is too old for this page. Update it, or open the page in another one.';
+/** What a notice says. */
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
 
-/** Uses only DOM methods that very old browsers have. */
-function createNotice(page: Document, text: string): HTMLElement {
+const NOT_COMPLETE: Words = {
+  title: 'This page did not load completely',
+  text: 'Check your connection, then try again.',
+};
+/** `index.html` holds the same words for browsers that can't parse any of the scripts. */
+export const TOO_OLD: Words = {
+  title: 'This browser is too old for this page',
+  text: 'Update it, or open the page in another one.',
+};
+
+/** Looks like the messages of the shell (`shell/failures`). Uses only DOM methods that very old browsers have. */
+function createNotice(page: Document, words: Words): HTMLElement {
   const notice = page.createElement('div');
   notice.className = 'fatal';
   notice.setAttribute('role', 'alert');
-  notice.appendChild(page.createElement('p')).textContent = text;
+  const add = (name: string, className: string, text: string) => {
+    const element = page.createElement(name);
+    element.className = className;
+    element.textContent = text;
+    notice.appendChild(element);
+  };
+  add('h1', 'failure-title', words.title);
+  add('p', 'failure-text', words.text);
   return notice;
 }
 
@@ -29,7 +48,7 @@ function createLossNotice(page: Document, files: readonly string[]): HTMLElement
   const reload = Object.assign(page.createElement('button'), {
     type: 'button',
     className: 'button button-primary',
-    textContent: 'Load again',
+    textContent: 'Try again',
   });
   reload.addEventListener('click', () => {
     reload.disabled = true;

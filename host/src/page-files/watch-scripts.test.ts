@@ -59,7 +59,7 @@ test('shows the notice when a script hangs, and lets the shell replace it', () =
   watchScripts(document);
   jest.advanceTimersByTime(SCRIPTS_TIMEOUT_MS);
   expect(noticeText()).toContain('did not load completely');
-  expect(document.querySelector('#root [role=alert] button')?.textContent).toBe('Load again');
+  expect(document.querySelector('#root [role=alert] button')?.textContent).toBe('Try again');
 });
 
 test('shows the notice in a document that broke off before the shell’s element', () => {

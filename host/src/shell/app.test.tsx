@@ -283,3 +283,29 @@ describe('the link', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('http://localhost/#map=4.00/48.1000/11.5000/0/0');
   });
 });
+
+describe('an error message that disappears without a press of its button', () => {
+  const fail = async () => {
+    const { loader } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
+    expect(screen.getByRole('alert')).toHaveTextContent('REMOTE_INCOMPLETE');
+    return async () => {
+      await act(async () => loader.retry());
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    };
+  };
+
+  test('leaves the focus where it is', async () => {
+    const loadAgain = await fail();
+    const link = screen.getByRole('link', { name: 'Skip to the map' });
+    act(() => link.focus());
+    await loadAgain();
+    expect(link).toHaveFocus();
+  });
+
+  test('gives the focus to the map if it has it', async () => {
+    const loadAgain = await fail();
+    act(() => button('Try again').focus());
+    await loadAgain();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -233,9 +233,10 @@ export function App(props: AppProps) {
             remote={remote}
             mapStatus={map.status}
             isMounted={map.handle !== undefined}
-            onRetry={focusingMain(loader.retry)}
-            onMapRetry={focusingMain(() => map.handle?.retry())}
+            onRetry={loader.retry}
+            onMapRetry={() => map.handle?.retry()}
             onCrash={loader.reportCrash}
+            main={main}
             config={mapConfig}
             options={MAP_OPTIONS}
             {...map.listeners}
@@ -286,6 +287,7 @@ export function App(props: AppProps) {
             remote={loaded}
             onRetry={retryData}
             focusingMain={focusingMain}
+            main={main}
           />
         </main>
       </div>

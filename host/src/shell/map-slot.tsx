@@ -5,7 +5,7 @@ import {
   type MapStatus,
   type MapViewProps,
 } from '@mapdock/shared';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { RemoteStatus } from '@mapdock/shared/loader';
 import { FailurePanel } from './failures/failure-panel.js';
 import { useIsOnline } from './failures/use-is-online.js';
@@ -27,6 +27,8 @@ interface MapSlotProps extends MapViewProps {
   /** Called to let the map in the slot try again. */
   readonly onMapRetry: () => void;
   readonly onCrash: (cause: unknown) => void;
+  /** Gets the focus of an error message that disappears. */
+  readonly main: RefObject<HTMLElement | null>;
 }
 
 /** Returns the error of a map whose element was removed from the page. A map shows all other errors itself, but this one it can't. */
@@ -36,7 +38,7 @@ function findRemoval(status: MapStatus | undefined): MapdockError | undefined {
 
 /** The map's place on the page: a placeholder until something is drawn, or an error message. */
 export function MapSlot(props: MapSlotProps) {
-  const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, ...mapProps } = props;
+  const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, main, ...mapProps } = props;
   const slot = useRef<HTMLDivElement>(null);
   const progress = loadProgress(remote, mapStatus, useIsOnline());
   const removal = findRemoval(mapStatus);
@@ -68,8 +70,8 @@ export function MapSlot(props: MapSlotProps) {
       ))}
       <div className="skeleton" data-shown={!hasPicture} />
       {progress && <ProgressBar progress={progress} isLine={isRedrawn} />}
-      {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} />}
-      {removal && <FailurePanel error={removal} onRetry={onMapRetry} />}
+      {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} main={main} />}
+      {removal && <FailurePanel error={removal} onRetry={onMapRetry} main={main} />}
     </div>
   );
 }

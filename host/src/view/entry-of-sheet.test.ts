@@ -29,6 +29,16 @@ test('another entry of the view has the same height, and none of the entries bel
   expect(carrySheet(full)).toEqual({ sheet: 'full', below: [] });
 });
 
+test('how high the sheet was before the card stays with each entry of the card', () => {
+  const card: SheetEntry = { ...half, beforeCard: 'full' };
+  expect(readSheetEntry(JSON.parse(JSON.stringify(card)))).toEqual(card);
+  expect(readSheetEntry({ ...half, beforeCard: 'high' })).toEqual(half);
+  expect(carrySheet(card)).toEqual({ ...card, below: [] });
+  expect(carrySheet({ ...peek, beforeCard: 'full' })).toEqual({ ...peek, beforeCard: 'full' });
+  expect(planSheetStep(card, 'full', HASH)).toMatchObject({ name: 'push', state: { beforeCard: 'full' } });
+  expect(planSheetStep(card, 'peek', '#map=4/5/6')).toMatchObject({ state: { beforeCard: 'full' } });
+});
+
 test('a sheet that is raised has another entry each time', () => {
   expect(planSheetStep(peek, 'half', HASH)).toEqual({ name: 'push', state: half });
   expect(planSheetStep(half, 'full', HASH)).toEqual({ name: 'push', state: full });

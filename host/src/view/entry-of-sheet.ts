@@ -12,6 +12,8 @@ export interface SheetEntry {
   readonly sheet: EntryHeight;
   /** The entries right before this one, of which each was left by raising the sheet. None if this is an entry of the view. */
   readonly below: readonly LowerEntry[];
+  /** How high the sheet was before there was a card; absent if there is none. */
+  readonly beforeCard?: EntryHeight;
 }
 
 /** How a new height changes the browser's history: another entry, another state of this one, or some entries back. */
@@ -28,25 +30,30 @@ const isLowerEntry = (value: unknown): value is LowerEntry => {
 
 /** Reads the state of an entry, which may be of another version of the page. An entry without a height has the lowest one. Pure. */
 export function readSheetEntry(state: unknown): SheetEntry {
-  const { sheet, below } = (state ?? {}) as Partial<Record<string, unknown>>;
+  const { sheet, below, beforeCard } = (state ?? {}) as Partial<Record<string, unknown>>;
   if (!isHeight(sheet)) return { sheet: 'peek', below: [] };
-  return { sheet, below: Array.isArray(below) && below.every(isLowerEntry) ? below : [] };
+  return {
+    sheet,
+    below: Array.isArray(below) && below.every(isLowerEntry) ? below : [],
+    ...(isHeight(beforeCard) && { beforeCard }),
+  };
 }
 
 /** Returns the state for another entry of the view, in which the sheet is as high as in this one; `null` for the lowest. Pure. */
 export function carrySheet(state: unknown): SheetEntry | null {
-  const { sheet } = readSheetEntry(state);
-  return sheet === 'peek' ? null : { sheet, below: [] };
+  const entry = readSheetEntry(state);
+  return entry.sheet === 'peek' && entry.beforeCard === undefined ? null : { ...entry, below: [] };
 }
 
 /**
  * Returns what is to be done when the sheet gets another height. A sheet that is lowered leaves no entry behind, unless the view has changed
  * since it was raised: going back would undo that too. Pure.
  */
-export function planSheetStep({ sheet: from, below }: SheetEntry, to: EntryHeight, hash: string): SheetStep {
+export function planSheetStep(entry: SheetEntry, to: EntryHeight, hash: string): SheetStep {
+  const { sheet: from, below } = entry;
   if (ORDER.indexOf(to) > ORDER.indexOf(from))
-    return { name: 'push', state: { sheet: to, below: [...below, { sheet: from, hash }] } };
-  const at = below.findIndex((entry) => entry.sheet === to && entry.hash === hash);
+    return { name: 'push', state: { ...entry, sheet: to, below: [...below, { sheet: from, hash }] } };
+  const at = below.findIndex((lower) => lower.sheet === to && lower.hash === hash);
   if (at !== -1) return { name: 'back', entries: below.length - at };
-  return { name: 'replace', state: { sheet: to, below } };
+  return { name: 'replace', state: { ...entry, sheet: to } };
 }

@@ -31,11 +31,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   element.tabIndex = -1;
   // Says that these layers are there. A map of an older release on the same page has none.
   element.dataset['layers'] = '';
-  const failure = createFailurePanel(() => {
-    // The focus moves to the map, since it would be lost with the panel of the button.
-    element.focus();
-    onRetry();
-  });
+  const failure = createFailurePanel(onRetry, () => element.focus());
   const description = createMapDescription(element);
   let canvas = createElement('div', 'mapdock-canvas');
   element.append(canvas, failure.element);

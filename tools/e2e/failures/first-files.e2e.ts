@@ -11,7 +11,7 @@ const expectReady = (page: Page) => expect(mapStatus(page)).toHaveAttribute('dat
 async function expectHeals(page: Page) {
   const notice = page.getByRole('alert').filter({ hasText: 'did not load completely' });
   await expect(notice).toBeVisible();
-  await notice.getByText('Load again').click();
+  await notice.getByText('Try again', { exact: true }).click();
   await expectReady(page);
   await expect(notice).toBeHidden();
 }

@@ -25,7 +25,7 @@ for (const [what, fault] of FAULTS) {
       site.host.faults.add({ match: String(match), ...fault, times: 1 });
       await page.goto(site.host.origin, { waitUntil: 'commit' });
       await expect(page.getByRole('alert')).toContainText('did not load completely');
-      await page.getByRole('button', { name: 'Load again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expectReady(page);
     });
 
@@ -47,7 +47,7 @@ for (const [what, fault] of FAULTS) {
     // Firefox sends no request while a style sheet of the page hangs, so that the load of the map may have timed out.
     if (browserName !== 'firefox') await expect(page.getByText('its place has no size')).toBeVisible();
     site.host.faults.clear();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expectReady(page);
   });
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../place.js';
 import { createPlacesIndex } from '../index-places.js';
 import type { ShownPlaces } from './shown-places.js';
-import { filteredSources, isWholeOnMap } from './filtered-data.js';
+import { filteredSources as filterInSteps, isWholeOnMap } from './filtered-data.js';
 
 const QUERY = { typed: '', sort: { by: 'name' }, view: undefined, chosen: {}, language: 'en' } as const;
 const AREA = {
@@ -29,6 +29,15 @@ function show(matching: readonly number[], query: Partial<ShownPlaces['query']> 
   index.add([createPlace('a', 1), createPlace('a', 2, { geometry: AREA }), createPlace('b', 1)]);
   const numbers = Uint32Array.from(matching);
   return { index, rows: numbers, matching: numbers, facets: [], query: { ...QUERY, ...query } };
+}
+
+/** All steps at once. */
+function filteredSources(...args: Parameters<typeof filterInSteps>) {
+  const steps = filterInSteps(...args);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 const SOURCES = {

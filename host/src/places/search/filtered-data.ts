@@ -1,4 +1,4 @@
-import type { GeoJSONDocument, MapConfig } from '@mapdock/shared';
+import type { MapConfig } from '@mapdock/shared';
 import { dataOfPlaces } from '../data-of-places.js';
 import type { Place } from '../place.js';
 import type { ShownPlaces } from './shown-places.js';
@@ -15,13 +15,14 @@ export const isWholeOnMap = ({ index, matching, query }: ShownPlaces): boolean =
 
 /**
  * Returns the sources of a config with the matching places alone, and with all listed ones if all match but the map no longer has the data that
- * it has loaded (`isReplaced`); `undefined` if these are the config's. Features keep the ids that `generateId` gave them by their order. Pure.
+ * it has loaded (`isReplaced`); `undefined` if these are the config's. Features keep the ids that `generateId` gave them by their order. It works
+ * in steps. Pure.
  */
-export function filteredSources(
+export function* filteredSources(
   sources: NonNullable<MapConfig['sources']>,
   shown: ShownPlaces,
   isReplaced: boolean,
-): MapConfig['sources'] {
+): Generator<undefined, MapConfig['sources']> {
   const { index, matching } = shown;
   const isWhole = isWholeOnMap(shown);
   if (isWhole && !isReplaced) return undefined;
@@ -35,13 +36,14 @@ export function filteredSources(
       if (place) groups.get(place.sourceId)?.push(place);
     }
   }
-  const changed = [...groups].flatMap(([sourceId, places]) => {
+  const changed: [string, NonNullable<MapConfig['sources']>[string]][] = [];
+  for (const [sourceId, places] of groups) {
     const source = sources[sourceId];
-    if (source?.type !== 'geojson') return [];
-    if (isWhole && typeof source.data !== 'string') return [];
-    const data: GeoJSONDocument = dataOfPlaces(places);
+    if (source?.type !== 'geojson') continue;
+    if (isWhole && typeof source.data !== 'string') continue;
+    const data = yield* dataOfPlaces(places);
     const { generateId } = source;
-    return [[sourceId, { ...source, data, ...(generateId === true && { generateId: false }) }] as const];
-  });
+    changed.push([sourceId, { ...source, data, ...(generateId === true && { generateId: false }) }]);
+  }
   return changed.length > 0 ? { ...sources, ...Object.fromEntries(changed) } : undefined;
 }

@@ -33,10 +33,12 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
   const Title = isPage ? 'h1' : 'h2';
   const titleText = text(title);
   useEffect(() => {
-    if (!isPage) return;
-    document.title = titleText;
-    button.current?.focus();
+    if (isPage) document.title = titleText;
   }, [isPage, titleText]);
+  // Once: another title, as when the device goes offline, leaves the focus where it is.
+  useEffect(() => {
+    if (isPage) button.current?.focus();
+  }, [isPage]);
   return (
     <>
       <Title className="failure-title">{titleText}</Title>
@@ -57,7 +59,10 @@ export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps
         </button>
       )}
       {/* Whoever has just changed the settings looks for the mistake, and the page has nothing else to show. */}
-      <FailureDetails isOpen={isPage && isForOperator} message={tellAll(error)} code={error.code} />
+      <FailureDetails
+        isOpen={isPage && isForOperator}
+        errors={[{ code: error.code, message: tellAll(error) }]}
+      />
     </>
   );
 }

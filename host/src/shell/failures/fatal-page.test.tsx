@@ -27,6 +27,17 @@ test('shows what is wrong in the reader’s language, has the rest folded, and r
   expect(retries).toBe(1);
 });
 
+test('another title, as without a network, leaves the focus where it is', () => {
+  render(<FatalPage error={UNREACHABLE} onRetry={() => {}} />);
+  const details = screen.getByText('Details');
+  act(() => details.focus());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(document.title).toBe('You are offline');
+  expect(details).toHaveFocus();
+  jest.restoreAllMocks();
+});
+
 test('shows those who run the site where the mistake in their settings is', () => {
   const url = 'https://host.example/config.json';
   const problems = ['a', 'b', 'c', 'd', 'e'].map((path) => ({ path, expected: 'a text', actual: '5' }));

@@ -1,40 +1,44 @@
 import type { MapdockError } from '@mapdock/shared';
+import { useRef, type RefObject } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import { describeFailure } from '../failures/describe-failure.js';
 import { FailureDetails } from '../failures/failure-details.js';
 import { useIsOnline } from '../failures/use-is-online.js';
+import { useFocusReturn } from '../use-focus-return.js';
 
 interface DegradedNoticeProps {
   readonly errors: readonly MapdockError[];
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
+  /** Gets the focus from a button of the notice, which disappears when it is pressed, or when nothing is missing any more. */
+  readonly main: RefObject<HTMLElement | null>;
 }
 
 /** Returns the first error of each code, with the number of others: a server that is down causes an error for each tile in view. */
 function firstPerCode(errors: readonly MapdockError[]) {
   return [...new Set(errors.map(({ code }) => code))].flatMap((code) => {
     const [error, ...others] = errors.filter((each) => each.code === code);
-    return error ? [{ error, others: others.length }] : [];
+    return error ? [{ code, message: error.message, others: others.length }] : [];
   });
 }
 
 /** The notice on a map that is shown, but has missing parts. */
-export function DegradedNotice({ errors, onRetry, onDismiss }: DegradedNoticeProps) {
+export function DegradedNotice({ errors, onRetry, onDismiss, main }: DegradedNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();
+  const notice = useRef<HTMLElement>(null);
+  useFocusReturn(notice, main);
+  const shown = firstPerCode(errors);
   return (
-    <section className="card notice" aria-labelledby="notice-title">
+    <section className="card notice" aria-labelledby="notice-title" ref={notice}>
       <h2 id="notice-title">{text('failure.parts')}</h2>
       <ul>
-        {firstPerCode(errors).map(({ error: { code, message }, others }) => {
+        {shown.map(({ code }) => {
           const { title, sentence } = describeFailure(code, isOnline);
           return (
             <li key={code}>
               <strong>{text(title)}</strong>
               <span className="notice-text">{text(sentence)}</span>
-              <FailureDetails message={message} code={code}>
-                {others > 0 && <p>{text('failure.more', { count: others })}</p>}
-              </FailureDetails>
             </li>
           );
         })}
@@ -47,6 +51,7 @@ export function DegradedNotice({ errors, onRetry, onDismiss }: DegradedNoticePro
           {text('action.dismiss')}
         </button>
       </div>
+      <FailureDetails errors={shown} />
     </section>
   );
 }

@@ -14,10 +14,10 @@ interface FallbackNoticeProps {
 const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 
 /** Shows that the map is not the newest one, and why. */
-export function FallbackNotice({ refused: { code, message }, isLastGood, onDismiss }: FallbackNoticeProps) {
+export function FallbackNotice({ refused, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();
-  const isReached = UNANSWERED.includes(code) ? 'no' : 'yes';
+  const isReached = UNANSWERED.includes(refused.code) ? 'no' : 'yes';
   return (
     <div className="card update-card">
       <p>
@@ -25,12 +25,12 @@ export function FallbackNotice({ refused: { code, message }, isLastGood, onDismi
           ? text('updates.fallback', { isReached, isLastGood: isLastGood ? 'yes' : 'no' })
           : text('updates.offline')}
       </p>
-      <FailureDetails message={message} code={code} />
       <div className="actions">
         <button type="button" className="button" onClick={onDismiss}>
           {text('action.dismiss')}
         </button>
       </div>
+      <FailureDetails errors={[refused]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { LoadedRemote, Loader } from '@mapdock/shared/loader';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type RefObject } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import { DegradedNotice } from './degraded-notice.js';
 import { FallbackNotice } from './fallback-notice.js';
@@ -14,10 +14,11 @@ interface MapNoticesProps {
   readonly onRetry: () => void;
   /** Moves the focus to the map before a notice, and the button that was pressed in it, disappear. */
   readonly focusingMain: (act: () => void) => () => void;
+  readonly main: RefObject<HTMLElement | null>;
 }
 
 /** The notices at the edge of a map that is shown: what the map lacks, that there is a new release of it, and that another release is shown. */
-export function MapNotices({ status, loader, remote, onRetry, focusingMain }: MapNoticesProps) {
+export function MapNotices({ status, loader, remote, onRetry, focusingMain, main }: MapNoticesProps) {
   const { text } = useTexts();
   const update = useSyncExternalStore(loader.subscribe, () => loader.update.status);
   /** Codes of the errors whose notice was dismissed. The map requests what is missing by itself, and each attempt makes a new status. */
@@ -29,11 +30,7 @@ export function MapNotices({ status, loader, remote, onRetry, focusingMain }: Ma
   return (
     <div className="notices">
       {missing.some(({ code }) => !dismissed.includes(code)) && (
-        <DegradedNotice
-          errors={missing}
-          onRetry={focusingMain(onRetry)}
-          onDismiss={focusingMain(dismissMissing)}
-        />
+        <DegradedNotice errors={missing} onRetry={onRetry} onDismiss={dismissMissing} main={main} />
       )}
       <div className="notices-live" role="status" aria-label={text('updates.label')}>
         <UpdateBar

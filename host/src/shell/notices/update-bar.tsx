@@ -40,11 +40,11 @@ export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
       return (
         <div className="card update-card">
           <p>{text('updates.refused')}</p>
-          <FailureDetails message={status.error.message} code={status.error.code} />
           <div className="actions">
             {button(text('action.retry'), onApply, true)}
             {button(text('action.dismiss'), onPostpone)}
           </div>
+          <FailureDetails errors={[status.error]} />
         </div>
       );
     case 'left':

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlaceProperty } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
@@ -74,7 +74,12 @@ function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
 }
 
 /** The card of the selected place: its name, the properties that the config names, its coordinates, and what can be done with it. */
-export function PlaceCard({ slot, ...props }: PlaceCardProps) {
-  const card = <CardContent {...props} />;
+export function PlaceCard({ slot, main, ...props }: PlaceCardProps) {
+  // When a phone was turned, the row that opened the card is gone. In a sheet the focus then goes to the handle: on the map it would lower the sheet.
+  const fallback = useMemo(() => {
+    const handle = slot?.closest('.sheet')?.querySelector<HTMLElement>('.places-bar');
+    return handle ? { current: handle } : main;
+  }, [slot, main]);
+  const card = <CardContent {...props} main={fallback} />;
   return slot ? createPortal(card, slot) : card;
 }

@@ -1,13 +1,14 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import { useIsOnline } from '../failures/use-is-online.js';
+import { useFocusReturn } from '../use-focus-return.js';
 
 interface PlacesFailedProps {
   /** Titles of the sources that the list lacks. `undefined` if there is no list. */
   readonly missing: readonly string[] | undefined;
   /** Loads again what the list needs. */
   readonly onRetry: () => void;
-  /** Gets the focus from the button, which disappears when it is pressed. */
+  /** Gets the focus from the button, which disappears when it is pressed, or when the page loads again by itself. */
   readonly main: RefObject<HTMLElement | null>;
 }
 
@@ -18,14 +19,12 @@ export function PlacesFailed({ missing, onRetry, main }: PlacesFailedProps) {
   const failure = missing
     ? text('places.missing', { titles: new Intl.ListFormat(language).format(missing) })
     : text('places.failed');
-  const retry = () => {
-    main.current?.focus();
-    onRetry();
-  };
+  const note = useRef<HTMLDivElement>(null);
+  useFocusReturn(note, main);
   return (
-    <div className="places-note places-failed">
-      <p>{isOnline ? failure : text('failure.title.offline')}</p>
-      <button type="button" className="button" onClick={retry}>
+    <div className="places-note places-failed" ref={note}>
+      <p className="places-failed-title">{isOnline ? failure : text('failure.title.offline')}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
         {text('action.retry')}
       </button>
     </div>

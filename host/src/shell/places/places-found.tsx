@@ -1,4 +1,12 @@
-import { memo, useDeferredValue, useMemo, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { colorsOfSources } from '../../places/colors-of-sources.js';
@@ -23,6 +31,16 @@ interface PlacesFoundProps {
   readonly onLeave: () => void;
 }
 
+/** Returns `false` in the first render, and `true` from the next task on. */
+function useNextTask(): boolean {
+  const [isNext, setIsNext] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNext(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isNext;
+}
+
 /** The places that the search finds. They are rendered after the letter that was typed, in slices, and not at all if the next letter comes before. */
 export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const { title, layers, search, selectedKey, hoveredKey, onChoose, onPoint, list, onLeave } = props;
@@ -30,6 +48,10 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const found = useSearchState(search, (state) => state.shown);
   // The first rows are not deferred: beside a map that loads, deferred work may wait long.
   const shown = useDeferredValue(found) ?? found;
+  // The card of a place that is chosen comes first: marking its row renders all rows that can be seen.
+  const markedKey = useDeferredValue(selectedKey);
+  // Field, menus and the first rows in one task would take a slow processor a sixth of a second.
+  const hasRows = useNextTask();
   const leaveUpwards = (event: KeyboardEvent) => {
     const first = list.current?.querySelector('[role=option][aria-posinset="1"]');
     if (event.key !== 'ArrowUp' || !first || document.activeElement !== first) return;
@@ -56,15 +78,9 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
     <>
       {isCutOnMap && <p className="places-age">{text('places.allOnMap')}</p>}
       <div className="places-scroll" onKeyDownCapture={leaveUpwards}>
-        {shown && (
+        {shown && hasRows && (
           <RowsContext.Provider value={values}>
-            <PlacesRows
-              title={title}
-              shown={shown}
-              selectedKey={selectedKey}
-              onChoose={onChoose}
-              list={list}
-            />
+            <PlacesRows title={title} shown={shown} selectedKey={markedKey} onChoose={onChoose} list={list} />
           </RowsContext.Provider>
         )}
       </div>

@@ -11,7 +11,7 @@ const point = (name: string) => ({
 });
 const SOURCES = { sites: { type: 'geojson', data: 'https://data.example/sites' } } as const;
 
-test('once the map has been filtered, it does not load the data again to show all', () => {
+test('once the map has been filtered, it gets all data from the list, and each time the same object', () => {
   jest.useFakeTimers();
   const document = { type: 'FeatureCollection', features: [point('Rome'), point('Paris')] };
   const index = createPlacesIndex('name');
@@ -34,5 +34,10 @@ test('once the map has been filtered, it does not load the data again to show al
   expect(namesOnMap()).toEqual(['Rome']);
   type('');
   expect(namesOnMap()).toEqual(['Rome', 'Paris']);
+  const all = result.current;
+  type('paris');
+  expect(namesOnMap()).toEqual(['Paris']);
+  type('');
+  expect(result.current).toBe(all);
   jest.useRealTimers();
 });

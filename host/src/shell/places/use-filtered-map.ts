@@ -2,7 +2,8 @@ import type { MapConfig } from '@mapdock/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
 import type { ShownPlaces } from '../../places/search/shown-places.js';
-import { filteredSources } from '../../places/search/filtered-data.js';
+import { filteredSources, isWholeOnMap } from '../../places/search/filtered-data.js';
+import { runInSlices } from '../../places/search/run-in-slices.js';
 
 /** Milliseconds for which nobody types before the map follows, so that it does not draw what each letter of a word finds. */
 const PAUSE_MS = 300;
@@ -19,13 +20,25 @@ export function useFilteredMap(
   const isReplaced = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let endMaking: (() => void) | undefined;
     let last: ShownPlaces | undefined;
+    /** All places, as the map has got them before: the same objects are neither checked nor drawn again. */
+    let whole: { readonly of: ShownPlaces['index']; readonly sources: MapConfig['sources'] } | undefined;
     const apply = () => {
       const { shown } = search.state;
       if (!shown || !sources) return;
-      const next = filteredSources(sources, shown, isRefreshed || isReplaced.current);
-      isReplaced.current ||= next !== undefined;
-      setFiltered(next);
+      const isWhole = isWholeOnMap(shown);
+      if (isWhole && whole?.of === shown.index) {
+        setFiltered(whole.sources);
+        return;
+      }
+      endMaking = runInSlices(filteredSources(sources, shown, isRefreshed || isReplaced.current), {
+        onDone(next) {
+          isReplaced.current ||= next !== undefined;
+          if (isWhole && next) whole = { of: shown.index, sources: next };
+          setFiltered(next);
+        },
+      });
     };
     const follow = () => {
       const { shown } = search.state;
@@ -35,6 +48,7 @@ export function useFilteredMap(
       last = shown;
       if (shown === undefined || isEqual) return;
       clearTimeout(timer);
+      endMaking?.();
       timer = setTimeout(apply, PAUSE_MS);
     };
     follow();
@@ -42,6 +56,7 @@ export function useFilteredMap(
     return () => {
       end();
       clearTimeout(timer);
+      endMaking?.();
     };
   }, [sources, search, isRefreshed]);
   return filtered;

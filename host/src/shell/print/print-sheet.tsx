@@ -24,15 +24,21 @@ interface PrintSheetProps {
 }
 
 /**
- * Whether the first sheet has too little room for its contents, beside a map of the least height. It is measured again for another `key`.
+ * Whether the first sheet has too little room for its contents, beside a map of the least height. It is measured again for another `key`, and
+ * when a picture in it has loaded, which has no height before.
  */
 function useIsTooHigh(page: RefObject<HTMLElement | null>, key: string): boolean {
   const [tooHigh, setTooHigh] = useState<string>();
   useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = page.current ?? {};
+    const element = page.current;
+    const measure = () => {
+      if (element && element.scrollHeight > element.clientHeight) setTooHigh(key);
+    };
     // The height is known only once the contents are on the page. The browser shows neither of the two renders before the second.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (scrollHeight > clientHeight) setTooHigh(key);
+    measure();
+    // This event does not bubble.
+    element?.addEventListener('load', measure, true);
+    return () => element?.removeEventListener('load', measure, true);
   }, [page, key]);
   return tooHigh === key;
 }

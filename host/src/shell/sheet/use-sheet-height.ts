@@ -11,7 +11,7 @@ export interface SheetHeightState {
 
 /**
  * The height of the sheet, which the entries of the browser's history have too: Back returns to the height before. While there is a card the
- * sheet is half as high as the page, until the user changes that, and afterwards as high as before.
+ * sheet is half as high as the page, until the user changes that, and afterwards as high as before, also if the phone was turned meanwhile.
  */
 export function useSheetHeight(hasCard: boolean): SheetHeightState {
   const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
@@ -46,19 +46,18 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [setHeight]);
-  const before = useRef<SheetHeight>('peek');
-  const hadCard = useRef(false);
   useLayoutEffect(() => {
-    if (hasCard === hadCard.current) return;
-    hadCard.current = hasCard;
-    const shown = readSheetEntry(window.history.state);
-    if (hasCard) before.current = shown.sheet;
-    // The entry to which the user has gone back says how high the sheet is.
-    if (isPopped.current) return;
-    const next = hasCard ? 'half' : before.current;
+    const { beforeCard, ...shown } = readSheetEntry(window.history.state);
+    // The entry says how high the sheet is: with a card that was there before a phone was turned, and after Back and Forward.
+    if (hasCard === (beforeCard !== undefined) || isPopped.current) return;
+    const next = beforeCard ?? 'half';
     show(next);
     // The card has an entry of its own, so the height is part of that.
-    writeEntry(window.history, 'replace', { ...shown, sheet: next });
+    writeEntry(window.history, 'replace', {
+      ...shown,
+      sheet: next,
+      ...(hasCard && { beforeCard: shown.sheet }),
+    });
   }, [hasCard]);
   return { height, setHeight };
 }

@@ -75,11 +75,7 @@ export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: ()
   const button = createElement('button', {
     className: 'retry',
     type: 'button',
-    onclick() {
-      // The focus moves to the map, since it would be lost with the panel of the button.
-      container.focus();
-      onRetry();
-    },
+    onclick: onRetry,
   });
   const panel = createElement('div', { className: 'cover' }, title, text, button, details);
   panel.setAttribute('role', 'alert');
@@ -106,9 +102,12 @@ export function createDockView(root: ShadowRoot, onRetry: () => void, onLost: ()
     wait.hidden = isMapMounted;
     if (status) showText(wait, 'The map is loading', texts['status.loading'], language);
     else wait.textContent = '';
-    failed.hidden = !error;
     // A map that is mounted has a panel of its own, unless a script of the page has removed the map's element.
-    panel.hidden = !error || (isMapMounted && error.code !== 'MAP_REMOVED');
+    const isHidden = !error || (isMapMounted && error.code !== 'MAP_REMOVED');
+    // The focus would be lost with the panel, also if the map is loaded again without a press of its button.
+    if (isHidden && panel.matches(':focus-within')) container.focus();
+    panel.hidden = isHidden;
+    failed.hidden = !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
     const kind = failureKind(error.code, navigator.onLine);

@@ -8,7 +8,11 @@ const STYLE = new MapdockError('STYLE_FAILED', { style: 'light', reason: 'the se
 const OTHER = new MapdockError('MAP_FAILED', { reason: 'Out of memory.' });
 
 function createScene() {
-  const panel = createFailurePanel(() => {});
+  const lost: string[] = [];
+  const panel = createFailurePanel(
+    () => {},
+    () => lost.push('focus'),
+  );
   document.body.replaceChildren(panel.element);
   const strings = createStringStore(panel.element, new AbortController().signal);
   const show = (error: MapdockError | undefined, locale: LocaleConfig = {}) => {
@@ -16,7 +20,14 @@ function createScene() {
     panel.show(error, strings.current);
   };
   const find = <E extends HTMLElement>(selector: string) => panel.element.querySelector<E>(selector)!;
-  return { panel, show, find, details: find<HTMLDetailsElement>('details'), copy: find('details button') };
+  return {
+    panel,
+    lost,
+    show,
+    find,
+    details: find<HTMLDetailsElement>('details'),
+    copy: find('details button'),
+  };
 }
 
 const setClipboard = (writeText: (text: string) => Promise<void>) =>
@@ -79,4 +90,17 @@ test('selects code and message if the browser does not allow copying', async () 
   await settlePromises();
   expect(String(getSelection())).toContain('STYLE_FAILED');
   expect(copy.textContent).toBe('Copy details');
+});
+
+test('gives the focus away only if it has it when it disappears', () => {
+  const { show, find, lost } = createScene();
+  show(STYLE);
+  show(undefined);
+  expect(lost).toEqual([]);
+  show(STYLE);
+  find('.mapdock-message-retry').focus();
+  show(OTHER);
+  expect(lost).toEqual([]);
+  show(undefined);
+  expect(lost).toEqual(['focus']);
 });

@@ -11,8 +11,11 @@ export interface FailurePanel {
   show(error: MapdockError | undefined, strings: Strings): void;
 }
 
-/** Replaces a map that failed: says what is missing and what people can do, and has details for those who run the page. */
-export function createFailurePanel(onRetry: () => void): FailurePanel {
+/**
+ * Replaces a map that failed: says what is missing and what people can do, and has details for those who run the page. `onFocusLost` is called when the
+ * panel is about to disappear and has the focus, also if the map has started again by itself.
+ */
+export function createFailurePanel(onRetry: () => void, onFocusLost: () => void): FailurePanel {
   const element = createElement('div', 'mapdock-message');
   const title = createElement('h2', 'mapdock-message-title');
   const text = createElement('p', 'mapdock-message-text');
@@ -27,6 +30,7 @@ export function createFailurePanel(onRetry: () => void): FailurePanel {
   return {
     element,
     show(error, strings) {
+      if (error === undefined && element.matches(':focus-within')) onFocusLost();
       element.hidden = error === undefined;
       if (error === undefined) return;
       const { code, message } = error;
