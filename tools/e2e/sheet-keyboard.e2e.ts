@@ -3,11 +3,10 @@
  * lower window, or leave the page as it is and let people see less of it, which is a smaller `visualViewport`. No driver opens a keyboard, so the page
  * gets a `visualViewport` of the size that is left.
  */
-import { expectMap, openHost } from './support/host-page.js';
-import { card, handle, row, sheet } from './support/sheet.js';
-import { expect, test } from './support/test.js';
-
-/** @typedef {import('@playwright/test').Page} Page */
+import { expectMap, openHost } from './support/host-page.ts';
+import { card, handle, row, sheet } from './support/sheet.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 const TURNED = { width: 844, height: 390 };
@@ -18,22 +17,23 @@ const HALF_PX = (PHONE.height - HEADER_PX) / 2;
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Search the places' });
-const heightOf = async (/** @type {Page} */ page) =>
-  Math.round((await sheet(page).boundingBox())?.height ?? 0);
-const expectSheet = (/** @type {Page} */ page, /** @type {number} */ height) =>
-  expect.poll(() => heightOf(page)).toBe(height);
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the places' });
+const heightOf = async (page: Page) => Math.round((await sheet(page).boundingBox())?.height ?? 0);
+const expectSheet = (page: Page, height: number) => expect.poll(() => heightOf(page)).toBe(height);
 
-/** Covers the bottom of the window as a keyboard does. @param {Page} page @param {number} covered CSS pixels */
-const coverBottom = (page, covered) =>
+/**
+ * Covers the bottom of the window as a keyboard does.
+ * @param covered CSS pixels
+ */
+const coverBottom = (page: Page, covered: number) =>
   page.evaluate((by) => {
-    const seen = /** @type {VisualViewport} */ (window.visualViewport);
+    const seen = window.visualViewport as VisualViewport;
     Object.defineProperty(seen, 'height', { configurable: true, get: () => window.innerHeight - by });
     seen.dispatchEvent(new Event('resize'));
   }, covered);
 
-/** Opens the sheet, and the keyboard by a tap into its field. @param {Page} page @param {() => Promise<unknown>} openKeyboard */
-async function search(page, openKeyboard) {
+/** Opens the sheet, and the keyboard by a tap into its field. */
+async function search(page: Page, openKeyboard: () => Promise<unknown>) {
   await handle(page).click();
   await expectSheet(page, HALF_PX);
   await field(page).tap();
@@ -42,8 +42,11 @@ async function search(page, openKeyboard) {
   await field(page).pressSequentially('a');
 }
 
-/** Expects that field and first rows are in what can be seen of the window. @param {Page} page @param {number} bottom of that, in CSS pixels */
-async function expectInSight(page, bottom) {
+/**
+ * Expects that field and first rows are in what can be seen of the window.
+ * @param bottom of that, in CSS pixels
+ */
+async function expectInSight(page: Page, bottom: number) {
   await expect(field(page)).toBeFocused();
   for (const seen of [field(page), page.getByRole('option').nth(0), page.getByRole('option').nth(1)]) {
     await expect(seen).toBeVisible();
@@ -60,18 +63,14 @@ async function expectInSight(page, bottom) {
   expect(end).toBeLessThanOrEqual(bottom);
 }
 
-for (const [what, open, close] of /** @type {const} */ ([
-  [
-    'covers the page',
-    (/** @type {Page} */ page) => coverBottom(page, KEYBOARD_PX),
-    (/** @type {Page} */ page) => coverBottom(page, 0),
-  ],
+for (const [what, open, close] of [
+  ['covers the page', (page: Page) => coverBottom(page, KEYBOARD_PX), (page: Page) => coverBottom(page, 0)],
   [
     'makes the page lower',
-    (/** @type {Page} */ page) => page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD_PX }),
-    (/** @type {Page} */ page) => page.setViewportSize(PHONE),
+    (page: Page) => page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD_PX }),
+    (page: Page) => page.setViewportSize(PHONE),
   ],
-])) {
+] as const) {
   test(`field and first rows stay in sight above a keyboard that ${what}; Escape, then Back, close one thing each`, async ({
     page,
     site,
