@@ -11,10 +11,10 @@ import {
 } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL, DEFAULT_MAX_ZOOM } from '../../config/places-config.js';
-import { cameraToPlace, MIN_ZOOM } from '../../places/camera-to-place.js';
-import { featureNear } from '../../places/feature-near.js';
-import { createPlacesIndex, type PlacesIndex } from '../../places/index-places.js';
-import type { LoadDocument } from '../../places/load-document.js';
+import { cameraToPlace, MIN_ZOOM } from '../../places/camera/camera-to-place.js';
+import { featureNear } from '../../places/map/feature-near.js';
+import { createPlacesIndex, type PlacesIndex } from '../../places/list/index-places.js';
+import type { LoadDocument } from '../../places/list/load-document.js';
 import { rowKeyOf, type Place } from '../../places/place.js';
 import {
   isSamePlace,
@@ -23,24 +23,24 @@ import {
   refOfPlace,
   type PlaceRef,
 } from '../../places/place-ref.js';
-import { placeOfFeature } from '../../places/place-of-feature.js';
+import { placeOfFeature } from '../../places/map/place-of-feature.js';
 import { createPlacesSearch } from '../../places/search/create-places-search.js';
-import { separationZoom } from '../../places/separation-zoom.js';
-import { holdsPlace, wantedSelection } from '../../places/wanted-selection.js';
+import { separationZoom } from '../../places/camera/separation-zoom.js';
+import { holdsPlace, wantedSelection } from '../../places/map/wanted-selection.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { FilterContext } from '../../remembered/filter-context.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
-import { besideCard } from './beside-card.js';
+import { besideCard } from './map/beside-card.js';
 import type { PlacesState, ShownMark } from './places-state.js';
-import { useAround } from './use-around.js';
-import { useCardFocus } from './use-card-focus.js';
-import { useFilteredMap } from './use-filtered-map.js';
-import { useLinkedPlace } from './use-linked-place.js';
-import { useMoveToPlace } from './use-move-to-place.js';
-import { usePlacesList } from './use-places-list.js';
-import { useShowAll } from './use-show-all.js';
-import { useUnhidden } from './use-unhidden.js';
+import { useAround } from './map/use-around.js';
+import { useCardFocus } from './card/use-card-focus.js';
+import { useFilteredMap } from './map/use-filtered-map.js';
+import { useLinkedPlace } from './map/use-linked-place.js';
+import { useMoveToPlace } from './map/use-move-to-place.js';
+import { usePlacesList } from './data/use-places-list.js';
+import { useShowAll } from './map/use-show-all.js';
+import { useUnhidden } from './list/use-unhidden.js';
 
 export interface PlacesOptions {
   readonly config: HostConfig;
