@@ -66,6 +66,7 @@ export function App(props: AppProps) {
   const map = useMap(history, firstView);
   const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow(props.slowAfterMs)));
   const late = lateShell.parts;
+  const earlyRef = useRef<MapPointer>(undefined);
   const [places, setPlaces] = useState(() => initialPlaces(config));
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -127,9 +128,8 @@ export function App(props: AppProps) {
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
   const onMapClick = (pointer: MapPointer) => {
-    if (onToolClick) return onToolClick(pointer);
-    map.listeners.onMapClick?.(pointer);
-    places.onMapClick(pointer);
+    if (late) places.onMapClick(pointer);
+    else earlyRef.current = pointer;
   };
   // The button disappears with its notice, so the focus moves to the map first.
   const focusingMain = (act: () => void) => () => {
@@ -167,6 +167,7 @@ export function App(props: AppProps) {
           linked={linked}
           isLinkedShown={isLinkedShown}
           mayFit={mayFit}
+          earlyRef={earlyRef}
           onState={setPlaces}
         />
       )}
@@ -240,7 +241,7 @@ export function App(props: AppProps) {
             options={MAP_OPTIONS}
             {...map.listeners}
             onStatusChange={onStatusChange}
-            onMapClick={onMapClick}
+            onMapClick={onToolClick ?? onMapClick}
             onFeatureActivate={places.onFeatureActivate}
           />
           {legendAt('map')}

@@ -2,9 +2,10 @@ import type { MapHandle } from '@mapdock/shared';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cameraToPlace, MIN_ZOOM } from '../../../places/camera/camera-to-place.js';
 import type { Place } from '../../../places/place.js';
-import { choicesOfRef, isSamePlace, type PlaceRef } from '../../../places/place-ref.js';
+import { choicesOfRef, type PlaceRef } from '../../../places/place-ref.js';
 import type { ViewHistory } from '../../../view/view-history.js';
 import { moveBesideCard } from './beside-card.js';
+import { firstJourney, journeyAt, journeyTo } from './journey.js';
 
 interface Options {
   /** What the address names. */
@@ -38,37 +39,25 @@ export interface MoveToPlace {
  */
 export function useMoveToPlace(options: Options): MoveToPlace {
   const { ref, place, handle, statusName, history, linked, isLinkedShown, listedId, zoomTo } = options;
-  // The place to which the map moves as soon as it can. A link may name one whose data comes after the map.
-  const [first] = useState(() => (isSamePlace(ref, linked) ? linked : undefined));
-  const awaited = useRef(first);
-  /** Whether that place is where the map has started: then it moves only if the place would be in a cluster. */
-  const isAtStart = useRef(isLinkedShown && first !== undefined);
-  const last = useRef(ref);
+  const [first] = useState(() => firstJourney(ref, linked, isLinkedShown));
+  const journey = useRef(first);
   const current = useRef(handle);
   useLayoutEffect(() => void (current.current = handle), [handle]);
   const write = useCallback(
-    (next: PlaceRef | undefined, isAwaited: boolean) => {
-      last.current = next;
-      isAtStart.current = false;
-      awaited.current = isAwaited ? next : undefined;
+    (next: PlaceRef | undefined, isDue: boolean) => {
+      journey.current = journeyTo(next, isDue);
       history.choose(choicesOfRef(next, listedId));
     },
     [history, listedId],
   );
   useEffect(() => {
-    // A name that was not set here is that of a link, of Back or of Forward. The map moves to its place unless the address has a camera.
-    if (!isSamePlace(ref, last.current)) {
-      awaited.current = history.camera === undefined ? ref : undefined;
-      isAtStart.current = false;
-    }
-    last.current = ref;
+    const now = (journey.current = journeyAt(journey.current, ref, history.camera !== undefined));
     // Before it has a camera, a map can't be moved.
-    if (place === undefined || awaited.current === undefined || !handle?.getCamera()) return;
+    if (place === undefined || now.name === 'over' || !handle?.getCamera()) return;
     const zoom = zoomTo(place, 0);
-    const isThere = isAtStart.current && zoom <= MIN_ZOOM;
+    const isThere = now.name === 'dueFromStart' && zoom <= MIN_ZOOM;
     moveBesideCard(current, cameraToPlace(place, zoom), { isThere });
-    isAtStart.current = false;
-    awaited.current = undefined;
+    journey.current = journeyTo(ref, false);
   }, [ref, place, handle, statusName, history, zoomTo]);
   const setRef = useCallback((next: PlaceRef | undefined) => write(next, false), [write]);
   const show = useCallback(
