@@ -17,7 +17,7 @@ import { useOtherPlaces } from './data/use-other-places.js';
 import { usePlacesList } from './data/use-places-list.js';
 import { useSearch } from './list/use-search.js';
 import { besideCard } from './map/beside-card.js';
-import { choiceOfClick, choiceOfFeature, NO_CHOICE, refOf, topFeature, type Choice } from './map/choice.js';
+import { choiceOf, NO_CHOICE, refOf, topFeature, type Choice } from './map/choice.js';
 import { useAround } from './map/use-around.js';
 import { useFilteredMap } from './map/use-filtered-map.js';
 import { useHover } from './map/use-hover.js';
@@ -122,7 +122,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     (pointer: MapPointer) => {
       const isOfFinger = pointer.features.length === 0 && matchMedia('(pointer: coarse)').matches;
       const near = isOfFinger && handle ? featureNear(handle, pointer) : undefined;
-      apply(choiceOfClick(near ? { ...pointer, features: [near] } : pointer, listed));
+      const clicked = near ? { ...pointer, features: [near] } : pointer;
+      apply(choiceOf(topFeature(clicked), clicked, listed));
     },
     [handle, listed, apply],
   );
@@ -132,8 +133,9 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, [earlyRef, onMapClick]);
   const onFeatureActivate = useCallback(
     (feature: MapFeature) => {
-      const choice = choiceOfFeature(feature, listed);
-      if (choice) apply(choice);
+      const choice = choiceOf(feature, undefined, listed);
+      // The list has features that nothing can name.
+      if (choice.ref) apply(choice);
     },
     [listed, apply],
   );

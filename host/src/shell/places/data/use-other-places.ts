@@ -15,10 +15,8 @@ export function useOtherPlaces(
   ref: PlaceRef | undefined,
   loadDocument: LoadDocument,
 ): PlacesIndex | undefined {
-  const isListed = [places?.sourceId, ...(places?.further ?? []).map(({ source }) => source)].some(
-    (id) => id === ref?.sourceId,
-  );
-  const sourceId = isListed ? undefined : ref?.sourceId;
+  const listedIds = places && [places.sourceId, ...places.further.map(({ source }) => source)];
+  const sourceId = ref && !listedIds?.includes(ref.sourceId) ? ref.sourceId : undefined;
   const label = places?.label ?? DEFAULT_LABEL;
   const listed = useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import type { MapFeature, MapPointer } from '@mapdock/shared';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
 import type { Place } from '../../../places/place.js';
-import { choiceOfClick, choiceOfFeature } from './choice.js';
+import { choiceOf, topFeature } from './choice.js';
 
 const LISTED: Place = {
   sourceId: 'sites',
@@ -33,6 +33,8 @@ const createIndex = () => {
   return index;
 };
 
+const choiceOfClick = (clicked: MapPointer) => choiceOf(topFeature(clicked), clicked, createIndex());
+
 test.each([
   ['a listed place is named by its own key', click(feature({})), { sourceId: 'sites', key: 'b-7' }],
   [
@@ -46,25 +48,25 @@ test.each([
     { sourceId: 'sites', key: 'b-7' },
   ],
 ])('of a click on the map, %s', (_what, clicked, ref) => {
-  expect(choiceOfClick(clicked, createIndex())).toMatchObject({ clicked, ref, isOpening: true });
+  expect(choiceOfClick(clicked)).toMatchObject({ clicked, ref, isOpening: true });
 });
 
 test('a click on a feature that nothing can name opens a card, and one beside everything opens none', () => {
   const unnamed = click(nameless());
-  expect(choiceOfClick(unnamed, createIndex())).toEqual({
+  expect(choiceOfClick(unnamed)).toEqual({
     clicked: unnamed,
     ref: undefined,
     isOpening: true,
   });
   const beside = click();
-  expect(choiceOfClick(beside, createIndex())).toEqual({ clicked: beside, ref: undefined, isOpening: false });
+  expect(choiceOfClick(beside)).toEqual({ clicked: beside, ref: undefined, isOpening: false });
 });
 
-test('a choice by the keyboard forgets the click before it, and chooses only what can be named', () => {
-  expect(choiceOfFeature(feature({}), createIndex())).toEqual({
+test('a choice without a click forgets the click before it', () => {
+  expect(choiceOf(feature({}), undefined, createIndex())).toEqual({
     clicked: undefined,
     ref: { sourceId: 'sites', sourceLayer: undefined, key: 'b-7' },
     isOpening: true,
   });
-  expect(choiceOfFeature(nameless(), createIndex())).toBeUndefined();
+  expect(choiceOf(nameless(), undefined, createIndex()).ref).toBeUndefined();
 });

@@ -28,14 +28,11 @@ export function refOf(
   return place ? refOfPlace(place) : feature && refOfFeature(feature);
 }
 
-/** Returns what a click on the map chooses: its topmost feature, else nothing. Pure. */
-export function choiceOfClick(clicked: MapPointer, listed: PlacesIndex): Choice {
-  const feature = topFeature(clicked);
-  return { clicked, ref: refOf(feature, clicked, listed), isOpening: feature !== undefined };
-}
-
-/** Returns what a choice in the map's own list for the keyboard chooses; `undefined` for a feature that nothing can name. Pure. */
-export function choiceOfFeature(feature: MapFeature, listed: PlacesIndex): Choice | undefined {
-  const ref = refOf(feature, undefined, listed);
-  return ref && { clicked: undefined, ref, isOpening: true };
-}
+/**
+ * Returns what is chosen with a feature, or with none: by a click on the map, or without one in the map's own list for the keyboard. Pure.
+ */
+export const choiceOf = (
+  feature: MapFeature | undefined,
+  clicked: MapPointer | undefined,
+  listed: PlacesIndex,
+): Choice => ({ clicked, ref: refOf(feature, clicked, listed), isOpening: feature !== undefined });
