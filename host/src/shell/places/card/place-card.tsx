@@ -35,12 +35,12 @@ function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
   const { text } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
-  const { openings, takenRef, opener } = focus;
+  const { openings, focusedRef, opener } = focus;
   useEffect(() => {
-    if (takenRef.current === openings) return;
-    takenRef.current = openings;
+    if (focusedRef.current === openings) return;
+    focusedRef.current = openings;
     card.current?.focus();
-  }, [openings, takenRef]);
+  }, [openings, focusedRef]);
   useFocusReturn(card, main, opener);
   return (
     <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>

@@ -5,7 +5,7 @@ export interface CardFocus {
   /** How often an action on this page has opened a card. A card that a link, Back or Forward opens is not counted. */
   readonly openings: number;
   /** The last opening for which a card has taken the focus. */
-  readonly takenRef: RefObject<number>;
+  readonly focusedRef: RefObject<number>;
   /** The element that had the focus before the first of several cards in a row, and gets it back. */
   readonly opener: RefObject<Element | null>;
 }
@@ -19,13 +19,13 @@ export interface CardFocusState {
 /** Tracks which element gets the focus when a card opens and when it is removed. */
 export function useCardFocus(): CardFocusState {
   const [openings, setOpenings] = useState(0);
-  const takenRef = useRef(0);
+  const focusedRef = useRef(0);
   const opener = useRef<Element | null>(null);
   const noteOpening = useCallback(() => {
     const by = document.activeElement;
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);
-  const focus = useMemo(() => ({ openings, takenRef, opener }), [openings]);
+  const focus = useMemo(() => ({ openings, focusedRef, opener }), [openings]);
   return { focus, noteOpening };
 }

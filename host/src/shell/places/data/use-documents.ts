@@ -29,14 +29,14 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
   const [found, setFound] = useState<Documents>();
   const name = urls.join('\n');
   const documents = found?.name === name ? found : undefined;
-  const [attempt, setAttempt] = useState(0);
+  const [retries, setRetries] = useState(0);
 
   const request = useCallback(
     (signal: AbortSignal, cache: 'default' | 'no-cache') =>
       Promise.all(name.split('\n').map((url) => loadDocument(url, signal, cache))),
     [name, loadDocument],
   );
-  const take = useCallback(
+  const noteAnswer = useCallback(
     (texts: Documents['texts']) =>
       setFound((known) =>
         withAnswer(known?.name === name ? known : undefined, { name, texts, at: Date.now() }),
@@ -47,9 +47,9 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
   useEffect(() => {
     if (name === '') return;
     const abort = new AbortController();
-    void request(abort.signal, 'default').then((all) => abort.signal.aborted || take(all));
+    void request(abort.signal, 'default').then((all) => abort.signal.aborted || noteAnswer(all));
     return () => abort.abort();
-  }, [name, request, take, attempt]);
+  }, [name, request, noteAnswer, retries]);
 
   const isUsable = documents !== undefined && hasSome(documents);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
         return;
       }
       isBusy = true;
-      void request(abort.signal, 'no-cache').then((all) => abort.signal.aborted || take(all));
+      void request(abort.signal, 'no-cache').then((all) => abort.signal.aborted || noteAnswer(all));
     };
     check();
     document.addEventListener('visibilitychange', check, { signal: abort.signal });
@@ -76,12 +76,12 @@ export function useDocuments(urls: readonly string[], { refresh, loadDocument }:
       abort.abort();
       clearTimeout(timer);
     };
-  }, [refresh, documents, isUsable, request, take]);
+  }, [refresh, documents, isUsable, request, noteAnswer]);
 
   const retry = useCallback(() => {
     // Those that are there stay while the others are loaded.
     setFound((known) => (known && hasSome(known) ? known : undefined));
-    setAttempt((count) => count + 1);
+    setRetries((count) => count + 1);
   }, []);
   useWhenOnline(documents?.texts.includes(undefined) === true, retry);
   const noteListed = useCallback(

@@ -28,7 +28,7 @@ interface Done {
 }
 
 interface NumberedTask extends PlacesTask {
-  readonly attempt: number;
+  readonly retries: number;
 }
 
 interface Listed {
@@ -44,7 +44,7 @@ const isDoneWith = (done: Done | undefined, { task, sources, texts }: Omit<Done,
     (done.status.name === 'loaded' &&
       done.sources === sources &&
       done.texts === texts &&
-      done.task.attempt === task.attempt));
+      done.task.retries === task.retries));
 
 /** The facets of a list: its sources, if it has several, then properties. Pure. */
 export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'facets'>): readonly Facet[] => [
@@ -66,12 +66,12 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
   const hasAnswers = urls.length === 0 || texts !== undefined;
   const hasData = urls.length < sources.length || documents === undefined || hasSome(documents);
   const isRefreshed = documents?.isRefreshed ?? false;
-  // Another attempt is another task, also of the same data.
-  const [attempt, setAttempt] = useState(0);
+  // After a retry it is another task, also of the same data.
+  const [retries, setRetries] = useState(0);
   const task = useMemo<NumberedTask | undefined>(() => {
     if (places === undefined || sources.length === 0 || !hasAnswers || !hasData) return undefined;
     return {
-      attempt,
+      retries,
       facets: facetsOf(places),
       // Sources whose data could not be loaded are left out.
       sources: sources.flatMap(({ sourceId, data, promoteId, generateId }): readonly SourceData[] => {
@@ -81,7 +81,7 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
         return [{ sourceId, promoteId, generateId, label: places.label, data: given }];
       }),
     };
-  }, [places, sources, urls, texts, hasAnswers, hasData, attempt]);
+  }, [places, sources, urls, texts, hasAnswers, hasData, retries]);
 
   const [done, setDone] = useState<Done>();
   const hasLast = documents?.last !== undefined;
@@ -92,12 +92,12 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
     const missing = sources
       .map(({ sourceId }) => sourceId)
       .filter((id) => !task.sources.some(({ sourceId }) => sourceId === id));
-    let isTaken = false;
+    let isListed = false;
     // Few places are listed before the work has been returned.
     const finish = () => {
       const { work, leftOut } = begun;
       if (work === undefined || leftOut === undefined) return;
-      isTaken = true;
+      isListed = true;
       const status = {
         name: 'loaded',
         places: index.places,
@@ -120,14 +120,14 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
         const broken = task.sources.find(({ sourceId }) => sourceId === brokenSource)?.data;
         const brokenText = broken && 'text' in broken ? broken.text : undefined;
         // The last list stays.
-        if (texts && !isTaken && (brokenText !== undefined || hasLast)) noteBroken(texts, brokenText);
+        if (texts && !isListed && (brokenText !== undefined || hasLast)) noteBroken(texts, brokenText);
         else setDone({ task, sources, texts, status: { name: 'failed' } });
       },
     });
     finish();
     return () => {
       // The last list is searched until the next one is there.
-      if (!isTaken) begun.work?.end();
+      if (!isListed) begun.work?.end();
     };
   }, [task, sources, texts, isRefreshed, hasLast, noteListed, noteBroken, done]);
   useEffect(() => {
@@ -143,7 +143,7 @@ export function usePlacesList(listed: Listed, loadDocument: LoadDocument): Place
     return task !== undefined && done && (isOfTask || isOlder) ? done.status : { name: 'loading' };
   }, [places, sources, hasData, task, done]);
   const retry = useCallback(() => {
-    setAttempt((count) => count + 1);
+    setRetries((count) => count + 1);
     retryDocuments();
   }, [retryDocuments]);
   return { status, documents, retry };

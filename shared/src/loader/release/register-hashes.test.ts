@@ -1,6 +1,6 @@
 import { createFakeServer, integrityOf, type Answer } from '../../testing/fake-server.js';
 import { CHANNEL_URL, createPointer, PART, PARTS } from '../../testing/sample-pointer.js';
-import { coverRelease } from './cover-release.js';
+import { registerHashes } from './register-hashes.js';
 import { createIntegrityRegistry } from '../integrity/integrity-registry.js';
 import { releaseAddresses } from '../addresses/release-addresses.js';
 
@@ -35,7 +35,7 @@ interface Setting {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-function cover({ answer, areHashesRequired = false, parts, ...setting }: Setting = {}) {
+function register({ answer, areHashesRequired = false, parts, ...setting }: Setting = {}) {
   const text = createReleaseFile();
   const files = 'files' in setting ? setting.files : FILES;
   const { release } = createPointer({
@@ -54,11 +54,11 @@ function cover({ answer, areHashesRequired = false, parts, ...setting }: Setting
     isCacheSuspect: false,
     areHashesRequired,
   };
-  return { integrity, outcome: coverRelease(release, releaseAddresses(release, CHANNEL_URL), options) };
+  return { integrity, outcome: registerHashes(release, releaseAddresses(release, CHANNEL_URL), options) };
 }
 
 test('applies the hashes of the pointer at once, and all others when the release file has loaded', async () => {
-  const { integrity, outcome } = cover();
+  const { integrity, outcome } = register();
   expect(integrity.hashOf(`${FOLDER}view.js`)).toBe(HASH);
   expect(integrity.hashOf(`${FOLDER}lazy.js`)).not.toBe(HASH);
   expect(outcome.ok && (await outcome.value.rest)).toBeUndefined();
@@ -68,13 +68,13 @@ test('applies the hashes of the pointer at once, and all others when the release
 
 test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (path) => {
   const { [path]: _left, ...files } = FILES;
-  const { outcome } = cover({ files });
+  const { outcome } = register({ files });
   const url = new URL(path, FOLDER).href;
   expect(outcome).toMatchObject({ ok: false, error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url } } });
 });
 
 test('what older releases have in common is covered with each of them, what one loads later too', async () => {
-  const { integrity, outcome } = cover({ parts: PARTS });
+  const { integrity, outcome } = register({ parts: PARTS });
   const late = new URL(LATE_PART, FOLDER).href;
   expect(integrity.hashOf(new URL(PART, FOLDER).href)).toBe(HASH);
   const planted = late.replace('late.js', 'planted.js');
@@ -85,10 +85,10 @@ test('what older releases have in common is covered with each of them, what one 
 });
 
 test('accepts a release without hashes, unless they are required', () => {
-  const { integrity, outcome } = cover({ files: undefined });
+  const { integrity, outcome } = register({ files: undefined });
   expect(outcome.ok).toBe(true);
   expect(integrity.hashOf(`${FOLDER}view.js`)).toBeUndefined();
-  expect(cover({ files: undefined, areHashesRequired: true }).outcome).toMatchObject({
+  expect(register({ files: undefined, areHashesRequired: true }).outcome).toMatchObject({
     ok: false,
     error: { code: 'REMOTE_INTEGRITY_FAILED' },
   });
@@ -101,7 +101,7 @@ test.each<[string, Answer, string]>([
 ])(
   'names a release file that %s, and lets nothing else of the release through',
   async (_what, answer, code) => {
-    const { integrity, outcome } = cover({ answer });
+    const { integrity, outcome } = register({ answer });
     expect(outcome.ok && (await outcome.value.rest)).toMatchObject({ code });
     expect(integrity.hashOf(`${FOLDER}lazy.js`)).toMatch(/^sha384-A{64}$/);
   },
@@ -120,7 +120,7 @@ test('refuses a release whose hashes the registry does not return', () => {
     isCacheSuspect: false,
     areHashesRequired: true,
   };
-  expect(coverRelease(release, releaseAddresses(release, CHANNEL_URL), options)).toMatchObject({
+  expect(registerHashes(release, releaseAddresses(release, CHANNEL_URL), options)).toMatchObject({
     ok: false,
     error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url: `${FOLDER}remoteEntry.js` } },
   });
@@ -140,6 +140,6 @@ test('covers the folder of an engine whose modules are not listed', () => {
     areHashesRequired: true,
   };
   const addresses = releaseAddresses({ ...release, engine: { ...release.engine, modules: [] } }, CHANNEL_URL);
-  expect(coverRelease(release, addresses, options)).toMatchObject({ ok: true });
+  expect(registerHashes(release, addresses, options)).toMatchObject({ ok: true });
   expect(integrity.hashOf(`${addresses.engineFolder}worker.js`)).toMatch(/^sha384-A{64}$/);
 });

@@ -10,17 +10,17 @@ import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from '../integrity/diagnose-file.js';
 import { explainFetch } from '../network/explain-fetch.js';
 import type { Hashes, IntegrityRegistry } from '../integrity/integrity-registry.js';
-import type { AttemptOptions } from './load-code.js';
+import type { LoadOptions } from './load-code.js';
 import { hashesAt, pointedHashes, type ReleaseAddresses } from '../addresses/release-addresses.js';
 
-export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
+export interface HashOptions extends Pick<LoadOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
   readonly fetch: typeof globalThis.fetch;
   readonly integrity: IntegrityRegistry;
   /** Whether a release without hashes is refused. */
   readonly areHashesRequired: boolean;
 }
 
-export interface Cover {
+export interface RegisteredHashes {
   /** The error if the rest of the hashes could not be loaded; `undefined` once they have. Never rejects. */
   readonly rest: Promise<MapdockError | undefined>;
 }
@@ -28,7 +28,7 @@ export interface Cover {
 async function fetchHashes(
   { folder, releaseFile: url }: ReleaseAddresses,
   integrity: string,
-  { fetch, signal, onSlow, isCacheSuspect }: CoverOptions,
+  { fetch, signal, onSlow, isCacheSuspect }: HashOptions,
 ): Promise<Result<Hashes>> {
   const limits = { timeoutMs: TIME_LIMITS.code, signal, onSlow: () => onSlow(() => url) };
   const deadline = startDeadline(limits);
@@ -53,11 +53,11 @@ async function fetchHashes(
  * and apply from now on; those of all files come from the release file, which is fetched meanwhile. A release without hashes is accepted
  * unless hashes are required.
  */
-export function coverRelease(
+export function registerHashes(
   release: PointedRelease,
   addresses: ReleaseAddresses,
-  options: CoverOptions,
-): Result<Cover> {
+  options: HashOptions,
+): Result<RegisteredHashes> {
   const { folder, manifest, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } =
     addresses;
   if (release.files === undefined) {
@@ -81,12 +81,12 @@ export function coverRelease(
     areHashesRequired: options.areHashesRequired,
   });
   // Checks that the registry returns these hashes for the addresses as they are: code without a known hash would be allowed to run.
-  const uncovered = Object.keys(first).find(
+  const unregistered = Object.keys(first).find(
     (address) => options.integrity.hashOf(address) !== first[address],
   );
-  if (uncovered !== undefined) {
+  if (unregistered !== undefined) {
     const reason = 'its hash can not be asked for';
-    return { ok: false, error: createError(REMOTE_INTEGRITY_FAILED, { url: uncovered, reason }) };
+    return { ok: false, error: createError(REMOTE_INTEGRITY_FAILED, { url: unregistered, reason }) };
   }
   return { ok: true, value: { rest: fetched.then((outcome) => (outcome.ok ? undefined : outcome.error)) } };
 }
