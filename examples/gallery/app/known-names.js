@@ -23,7 +23,7 @@ export function readKnownNames(markdown) {
 }
 
 /**
- * The id of the gallery's page that an address leads to; `undefined` for other addresses.
+ * The id of the gallery's page whose config has this address; `undefined` for other addresses.
  * @param {string} address
  */
-export const capabilityOf = (address) => /\/gallery\/\?capability=([\w-]+)$/.exec(address)?.[1];
+export const capabilityOf = (address) => /\/gallery\/capabilities\/([\w-]+)\.json$/.exec(address)?.[1];
