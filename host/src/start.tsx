@@ -13,7 +13,7 @@ import { createLastChannel } from './start/last-channel.js';
 import { LanguageProvider } from './languages/language-provider.js';
 import { createLastLanguage } from './languages/last-language.js';
 import { chosenLanguage, defaultLanguage } from './languages/wanted-language.js';
-import { createLoadDocument } from './places/load-document.js';
+import { createLoadDocument } from './places/list/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { preloadFile } from '@mapdock/shared/loader-parts';

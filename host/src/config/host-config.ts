@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { brandSchema, resolveBrand, type BrandConfig } from './brand/brand-config.js';
 import { address } from './address.js';
 import { legendSchema, type LegendConfig } from './legend-config.js';
-import { isFitting, takeTexts, type LocalText } from './local-texts.js';
+import { isFitting, separateTexts, type LocalText } from './local-texts.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
 import { remoteSchema } from './remote-config.js';
 import { shortText } from './short-text.js';
@@ -182,7 +182,7 @@ function toHostPath(path: string, styleIndex: number): string {
 
 /** Validates a host config with the map config in it, and resolves relative addresses against `url`, its own address. Never throws. */
 export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
-  const { document, texts } = takeTexts(input);
+  const { document, texts } = separateTexts(input);
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
@@ -263,7 +263,7 @@ function checkHost(document: unknown): readonly Problem[] {
 
 /** The single checks, for the late code that lists all problems of a config that was refused. */
 export const CHECKS = {
-  takeTexts,
+  separateTexts,
   isFitting,
   checkHost,
   parseMapConfig,

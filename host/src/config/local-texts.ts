@@ -77,7 +77,7 @@ interface RefusedTable {
   readonly maxLength: number;
 }
 
-interface TakenTexts {
+interface SeparatedTexts {
   /** The document with the first text of each table in place of the table. */
   readonly document: unknown;
   readonly texts: readonly LocalText[];
@@ -85,8 +85,8 @@ interface TakenTexts {
   readonly refused: readonly RefusedTable[];
 }
 
-/** Takes the texts for each language out of a document, so that the rest can be checked as one in a single language. Pure. */
-export function takeTexts(input: unknown): TakenTexts {
+/** Separates the texts for each language from a document, so that the rest can be checked as one in a single language. Pure. */
+export function separateTexts(input: unknown): SeparatedTexts {
   const texts: LocalText[] = [];
   const refused: RefusedTable[] = [];
   let document = input;

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
-import type { LoadDocument } from '../places/load-document.js';
-import { missingTitles } from '../places/titles-of-sources.js';
+import type { LoadDocument } from '../places/list/load-document.js';
+import { missingTitles } from '../places/list/titles-of-sources.js';
 import type { Light } from '../view/light.js';
 import { useLight } from './light/use-light.js';
 import type { Loader } from '@mapdock/shared/loader';
@@ -15,7 +15,7 @@ import { Header } from './header.js';
 import { MapSlot } from './map-slot.js';
 import { MapNotices } from './notices/map-notices.js';
 import { OverrideBanner } from './notices/override-banner.js';
-import { PlacesAside } from './places/places-aside.js';
+import { PlacesAside } from './places/panel/places-aside.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
 import { useIsSlow } from './late/use-is-slow.js';
@@ -23,7 +23,7 @@ import { useLateShell } from './late/use-late-shell.js';
 import { useMap } from './use-map.js';
 import { useMapConfig } from './use-map-config.js';
 import { initialPlaces } from './places/initial-places.js';
-import { useSheetPorts } from './places/use-sheet-ports.js';
+import { useSheetPorts } from './places/panel/use-sheet-ports.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useReset } from './use-reset.js';
@@ -66,6 +66,7 @@ export function App(props: AppProps) {
   const map = useMap(history, firstView);
   const lateShell = useLateShell(wantsLateShell(remote, map.status, useIsSlow(props.slowAfterMs)));
   const late = lateShell.parts;
+  const earlyRef = useRef<MapPointer>(undefined);
   const [places, setPlaces] = useState(() => initialPlaces(config));
   const [isOverrideRead, setIsOverrideRead] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -127,9 +128,8 @@ export function App(props: AppProps) {
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
   const onMapClick = (pointer: MapPointer) => {
-    if (onToolClick) return onToolClick(pointer);
-    map.listeners.onMapClick?.(pointer);
-    places.onMapClick(pointer);
+    if (late) places.onMapClick(pointer);
+    else earlyRef.current = pointer;
   };
   // The button disappears with its notice, so the focus moves to the map first.
   const focusingMain = (act: () => void) => () => {
@@ -167,6 +167,7 @@ export function App(props: AppProps) {
           linked={linked}
           isLinkedShown={isLinkedShown}
           mayFit={mayFit}
+          earlyRef={earlyRef}
           onState={setPlaces}
         />
       )}
@@ -241,7 +242,7 @@ export function App(props: AppProps) {
             options={MAP_OPTIONS}
             {...map.listeners}
             onStatusChange={onStatusChange}
-            onMapClick={onMapClick}
+            onMapClick={onToolClick ?? onMapClick}
             onFeatureActivate={places.onFeatureActivate}
           />
           {legendAt('map')}

@@ -15,16 +15,19 @@ import type { ViewHistory } from '../view/view-history.js';
 /** A page may be open for days, and its map may report errors all the time. Mistakes in a config are reported at the start. */
 const MAX_ERRORS = 100;
 
-export interface MapState {
+/** What ends with a map. */
+interface MapInSlot {
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
+  /** What is under the pointer. */
+  readonly hovered: MapPointer | undefined;
+}
+
+const NO_MAP: MapInSlot = { handle: undefined, status: undefined, hovered: undefined };
+
+export interface MapState extends MapInSlot {
   /** Whether the user has moved the map since the page was opened. */
   readonly isMoved: boolean;
-  readonly hovered: MapPointer | undefined;
-  readonly clicked: MapPointer | undefined;
-  /** Replaces what was clicked. */
-  readonly noteClicked: (pointer: MapPointer) => void;
-  readonly clearClicked: () => void;
   /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
   /** Clears that selection. */
@@ -32,7 +35,7 @@ export interface MapState {
   /** The first errors that the maps of this page have reported. */
   readonly errors: RefObject<MapdockError[]>;
   /** Props for `MapView`. */
-  readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
+  readonly listeners: Omit<MapViewProps, 'config' | 'options' | 'onMapClick'>;
 }
 
 /**
@@ -40,11 +43,9 @@ export interface MapState {
  * or for where the style let the map start if the config says nothing.
  */
 export function useMap(history: ViewHistory, firstView: CameraConfig | undefined): MapState {
-  const [handle, setHandle] = useState<MapHandle>();
-  const [status, setStatus] = useState<MapStatus>();
+  const [inSlot, setInSlot] = useState(NO_MAP);
+  const { handle } = inSlot;
   const [isMoved, setIsMoved] = useState(false);
-  const [hovered, setHovered] = useState<MapPointer>();
-  const [clicked, setClicked] = useState<MapPointer>();
   const [selection, setSelection] = useState<Pick<SelectionChange, 'selection'>>();
 
   /**
@@ -76,15 +77,11 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     return true;
   };
 
-  const onHandle = (next: MapHandle | undefined) => {
-    setHandle(next);
-    if (next !== undefined) return;
-    setStatus(undefined);
-    // The card of the clicked feature stays open, since the map of another release may follow at once.
-    setHovered(undefined);
-  };
+  const onHandle = (next: MapHandle | undefined) =>
+    setInSlot((known) => (next ? { ...known, handle: next } : NO_MAP));
+  const onMapHover = (hovered: MapPointer | undefined) => setInSlot((known) => ({ ...known, hovered }));
   const onStatusChange = (next: MapStatus) => {
-    setStatus(next);
+    setInSlot((known) => ({ ...known, status: next }));
     const isDrawn = next.name === 'ready' || next.name === 'degraded';
     const own = isDrawn ? handle?.getCamera() : undefined;
     if (own) started.current ??= toCameraConfig(own);
@@ -98,19 +95,13 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
     if (!moveToAwaited() && phase === 'end') history.noteCamera(camera, cause);
   };
   const errors = useRef<MapdockError[]>([]);
-  const clearClicked = useCallback(() => setClicked(undefined), []);
   const clearSelection = useCallback(() => setSelection({ selection: undefined }), []);
   const onSelectionChange = (change: SelectionChange) => {
     if (change.cause === 'user') setSelection(change);
   };
   return {
-    handle,
-    status,
+    ...inSlot,
     isMoved,
-    hovered,
-    clicked,
-    noteClicked: setClicked,
-    clearClicked,
     selection,
     clearSelection,
     errors,
@@ -118,8 +109,7 @@ export function useMap(history: ViewHistory, firstView: CameraConfig | undefined
       onHandle,
       onCameraChange,
       onStatusChange,
-      onMapHover: setHovered,
-      onMapClick: setClicked,
+      onMapHover,
       onSelectionChange,
       onMapError: (error) => {
         if (errors.current.length < MAX_ERRORS) errors.current.push(error);

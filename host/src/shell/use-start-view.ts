@@ -1,8 +1,8 @@
 import type { CameraConfig } from '@mapdock/shared';
 import { useMemo, useState } from 'react';
 import type { HostConfig } from '../config/host-config.js';
-import { cameraToAll, inlineExtents } from '../places/bounds-of-data.js';
-import { linkedCamera } from '../places/linked-camera.js';
+import { cameraToAll, inlineExtents } from '../places/camera/bounds-of-data.js';
+import { linkedCamera } from '../places/camera/linked-camera.js';
 import { refOfChoices, type PlaceRef } from '../places/place-ref.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';

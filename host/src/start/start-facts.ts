@@ -42,7 +42,7 @@ interface RawConfig {
   readonly remember?: boolean;
 }
 
-/** The text that names a style in links. `takeTexts` takes the same. */
+/** The text that names a style in links. `separateTexts` uses the same. */
 const firstText = (text: RawConfig['styles'][number]['name']) =>
   typeof text === 'string' ? text : (Object.values(text)[0] ?? '');
 

@@ -116,10 +116,10 @@ export function createReleaseLoader(
 
   const work: LoaderWork = {
     memory,
-    async attempt(attempt) {
+    async load(options) {
       visits.note({ type: 'attempt' });
-      const outcome = await loadRemote(channel, releasePorts, attempt);
-      if (!outcome.ok || attempt.signal.aborted) return outcome;
+      const outcome = await loadRemote(channel, releasePorts, options);
+      if (!outcome.ok || options.signal.aborted) return outcome;
       const { fallback, release } = outcome.value;
       performance.mark(PERFORMANCE_MARKS.remoteLoaded);
       if (fallback) {
@@ -129,8 +129,8 @@ export function createReleaseLoader(
     },
     compare: (remote, signal) =>
       requestComparison(remote, { channel, memory, runner, requestPointer: requestAgain }, signal),
-    async loadRelease(candidate, attempt) {
-      const loaded = await loadRelease(candidate, channel, updatePorts, attempt);
+    async loadRelease(candidate, options) {
+      const loaded = await loadRelease(candidate, channel, updatePorts, options);
       return loaded.ok ? { ok: true, value: watchExports(loaded.value, visits) } : loaded;
     },
     restore: (remote, signal) => restoreRelease(remote, releasePorts, signal),

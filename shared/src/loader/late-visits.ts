@@ -3,7 +3,7 @@ import { createSender } from './telemetry/create-sender.js';
 import type { TelemetryOptions } from './telemetry/telemetry-options.js';
 import type { OpenMemory } from './storage/device-memory.js';
 import { createVisits, type VisitOptions } from './visits/create-visits.js';
-import type { TakeFact } from './visits/visit-fact.js';
+import type { NoteFact } from './visits/visit-fact.js';
 
 /** What the late part uses. */
 export interface LateVisitOptions extends Omit<VisitOptions, 'host' | 'onRecord'> {
@@ -13,6 +13,6 @@ export interface LateVisitOptions extends Omit<VisitOptions, 'host' | 'onRecord'
 }
 
 /** Returns what takes the facts of a visit, and publishes and sends its records. */
-export function createLateVisits({ telemetry, openMemory, ...options }: LateVisitOptions): TakeFact {
+export function createLateVisits({ telemetry, openMemory, ...options }: LateVisitOptions): NoteFact {
   return createVisits({ ...options, host: telemetry?.host, onRecord: createSender(telemetry, openMemory) });
 }

@@ -1,6 +1,6 @@
 import { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
-import type { AttemptOptions } from './release/load-code.js';
+import type { LoadOptions } from './release/load-code.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import { fetchedPointer } from '../testing/fake-channel.js';
 import { createPointer } from '../testing/sample-pointer.js';
@@ -24,7 +24,7 @@ function createScene(
   outcomes: readonly Result<LoadedRemote>[],
   { hasOther = false, ...parts }: Partial<LoaderWork> & { readonly hasOther?: boolean } = {},
 ) {
-  const attempts: AttemptOptions[] = [];
+  const attempts: LoadOptions[] = [];
   const notes: (string | LoadedRemote)[] = [];
   /** The number of each attempt when it began. */
   const droppedBefore: number[] = [];
@@ -32,7 +32,7 @@ function createScene(
   const loader = runLoader(
     {
       memory: { deviceId: undefined, refusalOf: () => undefined },
-      async attempt(options) {
+      async load(options) {
         attempts.push(options);
         return outcomes[attempts.length - 1] ?? new Promise(() => {});
       },

@@ -13,7 +13,7 @@ import { createSlowWaits } from './network/slow-waits.js';
 import { nextLoaderState } from './machine/next-loader-state.js';
 import { changeRelease, type ChangeWork } from './load/change-release.js';
 import type { Comparison } from './load/compare-release.js';
-import type { AttemptOptions } from './release/load-code.js';
+import type { LoadOptions } from './release/load-code.js';
 import type { VisitRecord } from './visits/visit-record.js';
 
 /** Another release for the page. */
@@ -64,8 +64,8 @@ export type LoaderCore = Omit<Loader, 'on'>;
 
 /** What the loader does, as functions: all that touches network, storage, clock and page. */
 export interface LoaderWork extends ChangeWork {
-  /** One attempt to load a map. Never rejects; after an abort the outcome is meaningless. */
-  readonly attempt: (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
+  /** Tries once to load a map. Never rejects; after an abort the outcome is meaningless. */
+  readonly load: (options: LoadOptions) => Promise<Result<LoadedRemote>>;
   /** Requests the channel and compares it with a release; `undefined` if the channel did not answer. Never rejects. */
   readonly compare: (remote: LoadedRemote, signal: AbortSignal) => Promise<Comparison | undefined>;
   readonly noteReady: (remote: LoadedRemote) => void;
@@ -98,7 +98,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   /** Called with the outcome of the load that they wait for. */
   const waiting = new Set<(outcome: LoadOutcome) => void>();
   let state = FIRST_STATE;
-  let attempting = new AbortController();
+  let loading = new AbortController();
   let updating = new AbortController();
   let endWatch = () => {};
   let comparing = Promise.resolve();
@@ -122,20 +122,20 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   };
 
   const perform: Effects = {
-    attempt({ run, isFirst, isCacheSuspect }) {
+    load({ run, isFirst, isCacheSuspect }) {
       if (isFirst) endOnline = work.whenOnline(() => send({ type: 'went-online' }));
-      attempting.abort();
-      attempting = new AbortController();
-      const { signal } = attempting;
+      loading.abort();
+      loading = new AbortController();
+      const { signal } = loading;
       const onSlow = createSlowWaits((awaited) => send({ type: 'awaited-changed', run, awaited }));
       const startedAt = isFirst ? 0 : performance.now();
-      void work.attempt({ signal, startedAt, onSlow, isCacheSuspect }).then((outcome) => {
-        send({ type: 'attempt-ended', run, outcome, random: Math.random() });
+      void work.load({ signal, startedAt, onSlow, isCacheSuspect }).then((outcome) => {
+        send({ type: 'load-ended', run, outcome, random: Math.random() });
       });
     },
     pause({ run, ms }) {
       const timer = setTimeout(() => send({ type: 'pause-ended', run }), ms);
-      attempting.signal.addEventListener('abort', () => clearTimeout(timer));
+      loading.signal.addEventListener('abort', () => clearTimeout(timer));
     },
     'drop-hints': work.dropHints,
     watch() {
@@ -218,7 +218,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     },
     destroy() {
       isDestroyed = true;
-      attempting.abort();
+      loading.abort();
       updating.abort();
       endWatch();
       endOnline();

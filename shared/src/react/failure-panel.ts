@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 import type { LocaleConfig } from '../config/locale-config.js';
 import { DEFAULT_STRINGS } from '../config/map-strings.js';
-import { failureKind } from '../errors/failure-kind.js';
+import { failureKind } from '../errors/error-kinds.js';
 import type { MapFailure } from './map-dock-props.js';
 
 export interface FailurePanelProps extends MapFailure {

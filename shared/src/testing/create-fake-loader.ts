@@ -21,7 +21,7 @@ const CHANNEL = {
 
 /** A loader that decides as the real one, whose attempts end as the test says, and whose channel is a fake. */
 export function createFakeLoader(
-  attempt: () => Promise<Result<LoadedRemote>>,
+  load: () => Promise<Result<LoadedRemote>>,
   { requestPointer, ...ports }: ReturnType<typeof createFakeChannel>['ports'],
 ): ReleaseLoader {
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
@@ -29,7 +29,7 @@ export function createFakeLoader(
   const loader = runLoader(
     {
       memory,
-      attempt,
+      load,
       compare: (remote, signal) =>
         requestComparison(remote, { channel: CHANNEL, memory, runner, requestPointer }, signal),
       ...ports,

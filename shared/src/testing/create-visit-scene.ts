@@ -21,7 +21,7 @@ export const endVisitScenes = () => ending.abort();
 export function createVisitScene() {
   const records: VisitRecord[] = [];
   const listeners = new Set<(record: VisitRecord) => void>();
-  const take = createVisits({
+  const noteFact = createVisits({
     channelUrl: CHANNEL_URL,
     host: 'shop',
     wantedOf: ({ pointer }) => pointer.release,
@@ -30,7 +30,8 @@ export function createVisitScene() {
     listeners,
   });
   /** Notes a fact now, or as one of this time before. */
-  const note = (fact: VisitFact, at = performance.now()) => take({ ...fact, at, isHidden: document.hidden });
+  const note = (fact: VisitFact, at = performance.now()) =>
+    noteFact({ ...fact, at, isHidden: document.hidden });
   const { signal } = ending;
   document.addEventListener('visibilitychange', () => note({ type: 'visibility' }), { signal });
   note({ type: 'attempt' });

@@ -76,10 +76,10 @@ const toPath = (keys: readonly (string | number)[]) =>
     .join('')
     .slice(1);
 
-type Taken = ReturnType<Checks['takeTexts']>;
+type Separated = ReturnType<Checks['separateTexts']>;
 
 /** Returns the problems of those texts that the config has once for each language. */
-function findInTables({ refused }: Taken, { isFitting }: Checks): readonly Problem[] {
+function findInTables({ refused }: Separated, { isFitting }: Checks): readonly Problem[] {
   return refused.flatMap(({ path, table, maxLength }) =>
     Object.entries(table)
       .filter(([tag, text]) => !isFitting(tag, text, maxLength))
@@ -96,12 +96,12 @@ function findInTables({ refused }: Taken, { isFitting }: Checks): readonly Probl
  * its author would find them one after the other. Pure.
  */
 export function findAllProblems(input: unknown, checks: Checks): readonly Problem[] {
-  const taken = checks.takeTexts(input);
-  const document = isObject(taken.document) ? taken.document : {};
-  const inTables = findInTables(taken, checks);
+  const separated = checks.separateTexts(input);
+  const document = isObject(separated.document) ? separated.document : {};
+  const inTables = findInTables(separated, checks);
   const explained = inTables.map(({ path }) => path.slice(0, path.lastIndexOf('.')));
   const others = [
-    ...checks.checkHost(taken.document),
+    ...checks.checkHost(separated.document),
     ...findInMaps(document, checks),
     ...findInPlaces(document, checks),
   ].filter(({ path }) => !explained.includes(path));

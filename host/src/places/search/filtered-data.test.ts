@@ -1,5 +1,5 @@
 import type { Place } from '../place.js';
-import { createPlacesIndex } from '../index-places.js';
+import { createPlacesIndex } from '../list/index-places.js';
 import type { ShownPlaces } from './shown-places.js';
 import { filteredSources as filterInSteps, isWholeOnMap } from './filtered-data.js';
 

@@ -1,5 +1,5 @@
 import type { MapConfig } from '@mapdock/shared';
-import { dataOfPlaces } from '../data-of-places.js';
+import { dataOfPlaces } from '../list/data-of-places.js';
 import type { Place } from '../place.js';
 import type { ShownPlaces } from './shown-places.js';
 

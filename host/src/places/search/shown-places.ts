@@ -1,4 +1,4 @@
-import type { PlacesIndex } from '../index-places.js';
+import type { PlacesIndex } from '../list/index-places.js';
 import type { PlacesAnswer, PlacesQuery } from './places-query.js';
 
 /** An answer, with the places that its numbers are of. */

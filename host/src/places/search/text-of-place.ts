@@ -1,4 +1,4 @@
-import { isFilled } from '../name-of.js';
+import { isFilled } from '../list/name-of.js';
 import type { Place } from '../place.js';
 
 /** Returns a text as it is searched: without accents, and in small letters. Pure. */

@@ -4,11 +4,11 @@ import { addEnglish } from '../../languages/texts.js';
 
 export { Toolbar } from '../toolbar/toolbar.js';
 export { Legend } from '../legend/legend.js';
-export { HoverLabel } from '../places/hover-label.js';
-export { PlaceCard } from '../places/place-card.js';
-export { PlaceMark } from '../places/place-mark.js';
+export { HoverLabel } from '../places/map/hover-label.js';
+export { PlaceCard } from '../places/card/place-card.js';
+export { PlaceMark } from '../places/map/place-mark.js';
 export { PlacesController } from '../places/places-controller.js';
-export { PlacesPanel } from '../places/places-panel.js';
+export { PlacesPanel } from '../places/panel/places-panel.js';
 export { PrintView } from '../print/print-view.js';
 export { ToolSlot } from '../tools/tool-slot.js';
 

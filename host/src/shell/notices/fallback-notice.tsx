@@ -1,7 +1,7 @@
 import { useTexts } from '../../languages/use-texts.js';
 import { FailureDetails } from '../failures/failure-details.js';
 import { useIsOnline } from '../failures/use-is-online.js';
-import type { Refusal } from '@mapdock/shared/loader-parts';
+import { mayPass, type Refusal } from '@mapdock/shared/loader-parts';
 
 interface FallbackNoticeProps {
   readonly refused: Refusal;
@@ -10,14 +10,12 @@ interface FallbackNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Codes for a channel that did not answer; then it is unknown whether there is a newer map. */
-const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
-
 /** Shows that the map is not the newest one, and why. */
 export function FallbackNotice({ refused, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();
-  const isReached = UNANSWERED.includes(refused.code) ? 'no' : 'yes';
+  // Of a channel that did not answer it is unknown whether it has a newer map.
+  const isReached = mayPass(refused) ? 'no' : 'yes';
   return (
     <div className="card update-card">
       <p>

@@ -14,7 +14,7 @@ export const initialPlaces = ({ places }: HostConfig): PlacesState => ({
   selectedKey: undefined,
   hoveredKey: undefined,
   label: undefined,
-  focus: { openings: 0, takenRef: { current: 0 }, opener: { current: null } },
+  focus: { openings: 0, focusedRef: { current: 0 }, opener: { current: null } },
   marks: {},
   marked: undefined,
   onMark: ignore,

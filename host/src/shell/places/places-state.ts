@@ -1,11 +1,11 @@
 import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
-import type { PlaceMark } from '../../places/mark-of-place.js';
+import type { PlaceMark } from '../../places/map/mark-of-place.js';
 import type { Place } from '../../places/place.js';
-import type { PlacesStatus } from '../../places/places-status.js';
+import type { PlacesStatus } from '../../places/list/places-status.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
-import type { Documents } from './documents.js';
-import type { Around } from './use-around.js';
-import type { CardFocus } from './use-card-focus.js';
+import type { Documents } from './data/documents.js';
+import type { Around } from './map/use-around.js';
+import type { CardFocus } from './card/use-card-focus.js';
 
 /** How the map marks the selected place, and how many other places it draws together with it in one cluster. */
 export interface ShownMark {

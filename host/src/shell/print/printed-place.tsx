@@ -1,7 +1,7 @@
 import type { PlaceProperty } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
-import { PlaceFacts } from '../places/place-facts.js';
+import { PlaceFacts } from '../places/card/place-facts.js';
 
 interface PrintedPlaceProps {
   readonly place: Place;

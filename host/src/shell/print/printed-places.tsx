@@ -1,10 +1,10 @@
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { colorsOfSources } from '../../places/colors-of-sources.js';
+import { colorsOfSources } from '../../places/map/colors-of-sources.js';
 import { rowKeyOf } from '../../places/place.js';
-import { positionValues } from '../../places/position-values.js';
+import { positionValues } from '../../places/format/position-values.js';
 import type { PlacesSearch } from '../../places/search/create-places-search.js';
-import { useSearchState } from '../places/use-search-state.js';
+import { useSearchState } from '../places/list/use-search-state.js';
 
 interface PrintedPlacesProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { PageIntegrity } from '../../loading/page-integrity.js';
 /** Hashes by absolute address. */
 export type Hashes = Readonly<Record<string, string>>;
 
-export interface CoveredRelease {
+export interface HashedRelease {
   /** Absolute addresses with a slash at the end. No file in these folders may run without a hash. */
   readonly folders: readonly string[];
   /** Hashes of the files that the release starts with. */
@@ -15,8 +15,11 @@ export interface CoveredRelease {
 }
 
 export interface IntegrityRegistry extends PageIntegrity {
-  /** From now on the page runs only files of this release that have these hashes. Hashes registered for it before are dropped. */
-  cover(release: CoveredRelease): void;
+  /**
+   * From now on the page runs only files of this release that have these hashes. Hashes registered for it before are dropped. Other copies of
+   * the loader on the page know it by this name.
+   */
+  cover(release: HashedRelease): void;
   /** The same as `hashOf`, but if the first hashes do not include the file, it waits for the list of all files. Never rejects. */
   hashOnceKnown(address: string): Promise<string | undefined>;
 }
@@ -36,7 +39,7 @@ function normalize(address: string): string {
 const withNormalAddresses = (hashes: Hashes): Hashes =>
   Object.fromEntries(Object.entries(hashes).map(([address, hash]) => [normalize(address), hash]));
 
-interface Entry extends Pick<CoveredRelease, 'folders' | 'all'> {
+interface Entry extends Pick<HashedRelease, 'folders' | 'all'> {
   files: Hashes;
   /** Whether `files` holds the hashes of all files. */
   isReported: boolean;

@@ -3,7 +3,7 @@ import type { Result } from '../../errors/result.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 import type { LoadedRemote } from './load-remote.js';
 import { wantedRelease, type Candidate } from '../release/choose-release.js';
-import type { AttemptOptions } from '../release/load-code.js';
+import type { LoadOptions } from '../release/load-code.js';
 import type { LoadedRelease } from '../release/load-release.js';
 import type { ReleaseMemory } from '../release/release-memory.js';
 
@@ -19,7 +19,7 @@ export interface Change {
 export interface ChangeWork {
   readonly memory: Pick<ReleaseMemory, 'deviceId' | 'refusalOf'>;
   /** Loads a release while the map on the page stays in use. Never rejects. */
-  readonly loadRelease: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
+  readonly loadRelease: (candidate: Candidate, options: LoadOptions) => Promise<Result<LoadedRelease>>;
   /** Registers the release on the page again as the one that runs, after another one failed. Never rejects. */
   readonly restore: (remote: LoadedRemote, signal: AbortSignal) => Promise<void>;
 }

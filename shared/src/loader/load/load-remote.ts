@@ -7,7 +7,7 @@ import { checkCandidate } from '../release/check-release.js';
 import { chooseReleases, wantedRelease, type Candidate } from '../release/choose-release.js';
 import { readPointer } from '../channel/fetch-pointer.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
-import type { AttemptOptions } from '../release/load-code.js';
+import type { LoadOptions } from '../release/load-code.js';
 import { loadRelease, type LoadedRelease, type ReleasePorts } from '../release/load-release.js';
 import type { ReleaseMemory } from '../release/release-memory.js';
 import type { Refusal } from '../release/release-record.js';
@@ -54,7 +54,7 @@ export async function listCandidates(
 export async function loadRemote(
   channel: RemoteChannel,
   ports: ReleasePorts,
-  options: AttemptOptions,
+  options: LoadOptions,
 ): Promise<Result<LoadedRemote>> {
   const { memory } = ports;
   const lastGood = await readLastGood(memory, channel);

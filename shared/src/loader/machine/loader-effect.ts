@@ -1,10 +1,10 @@
 import type { Change } from '../load/change-release.js';
 import type { LoadedRemote } from '../load/load-remote.js';
 
-/** What is to be done after an event. An attempt and `unwatch` end the work of their kind; other work only has its answer ignored later. */
+/** What is to be done after an event. A load and `unwatch` end the work of their kind; other work only has its answer ignored later. */
 export type LoaderEffect =
   | {
-      readonly type: 'attempt';
+      readonly type: 'load';
       readonly run: number;
       /** Whether it is the page's first one, whose files may have been requested before it begins. */
       readonly isFirst: boolean;

@@ -12,7 +12,7 @@ export type LoaderEvent =
   | { readonly type: 'went-online' }
   | { readonly type: 'awaited-changed'; readonly run: number; readonly awaited: string | undefined }
   | {
-      readonly type: 'attempt-ended';
+      readonly type: 'load-ended';
       readonly run: number;
       readonly outcome: Result<LoadedRemote>;
       /** In [0, 1), for the pause before the next attempt. */

@@ -41,8 +41,8 @@ export interface LoaderState {
   readonly status: RemoteStatus;
   /** `none` unless a release is loaded. */
   readonly update: UpdateStatus;
-  /** Number of the attempt that runs or ran last. An answer with another number belongs to an attempt that was given up. */
-  readonly attemptRun: number;
+  /** Number of the load that runs or ran last. An answer with another number belongs to a load that was given up. */
+  readonly loadRun: number;
   /** The same for what is done about other releases while one is loaded. */
   readonly updateRun: number;
   /** Whether the browser's cache may hold bad files, which the next attempt must not use. */
@@ -61,7 +61,7 @@ export interface LoaderState {
 export const FIRST_STATE: LoaderState = {
   status: { name: 'loading', attempt: 1, awaited: undefined },
   update: NO_UPDATE,
-  attemptRun: 0,
+  loadRun: 0,
   updateRun: 0,
   isCacheSuspect: false,
   isTryingAgain: false,

@@ -36,7 +36,7 @@ const comparisonOf = (parts: Partial<Comparison> = {}): Comparison => ({
 /** A state in the middle of a page's life, so that runs before it exist. */
 const stateOf = (parts: Partial<LoaderState> = {}): LoaderState => ({
   ...FIRST_STATE,
-  attemptRun: 3,
+  loadRun: 3,
   updateRun: 5,
   ...parts,
 });
@@ -70,9 +70,9 @@ const EVENTS = {
   started: { type: 'started' },
   retry: { type: 'retry-requested' },
   online: { type: 'went-online' },
-  arrived: { type: 'attempt-ended', run: 3, outcome: { ok: true, value: remote }, random },
-  missed: { type: 'attempt-ended', run: 3, outcome: { ok: false, error: timeout }, random },
-  broken: { type: 'attempt-ended', run: 3, outcome: { ok: false, error: threw }, random },
+  arrived: { type: 'load-ended', run: 3, outcome: { ok: true, value: remote }, random },
+  missed: { type: 'load-ended', run: 3, outcome: { ok: false, error: timeout }, random },
+  broken: { type: 'load-ended', run: 3, outcome: { ok: false, error: threw }, random },
   pauseEnded: { type: 'pause-ended', run: 3 },
   mapFailed: { type: 'map-failed', error: threw, hasOther: true },
   mapCrashed: { type: 'map-crashed', error: threw, hasOther: false },
@@ -146,16 +146,12 @@ test.each(CASES)('the event "%s" in the state "%s" leads to "%s"', (event, from,
 
 test('starts once', () => {
   const first = nextLoaderState(FIRST_STATE, { type: 'started' });
-  expect(first.effects).toEqual([{ type: 'attempt', run: 1, isFirst: true, isCacheSuspect: false }]);
+  expect(first.effects).toEqual([{ type: 'load', run: 1, isFirst: true, isCacheSuspect: false }]);
   expect(effectsOf(first.state, { type: 'started' })).toEqual([]);
 });
 
 test.each([
-  [
-    'attempt-ended',
-    { type: 'attempt-ended', run: 2, outcome: { ok: true, value: remote }, random },
-    'loading',
-  ],
+  ['load-ended', { type: 'load-ended', run: 2, outcome: { ok: true, value: remote }, random }, 'loading'],
   ['pause-ended', { type: 'pause-ended', run: 2 }, 'waiting'],
   ['awaited-changed', { type: 'awaited-changed', run: 2, awaited: url }, 'loading'],
   ['compared', { type: 'compared', run: 4, comparison: comparisonOf({ update: candidate }) }, 'none'],
@@ -183,13 +179,13 @@ describe('a check after a failed load', () => {
     nextLoaderState(state, { ...EVENTS.missed, run: 4, outcome: { ok: false, error } });
 
   test('makes one attempt, and the failure stays on the page', () => {
-    const attempt = { type: 'attempt', run: 4, isFirst: false, isCacheSuspect: false };
-    expect(effects).toEqual([{ type: 'drop-hints' }, attempt]);
+    const load = { type: 'load', run: 4, isFirst: false, isCacheSuspect: false };
+    expect(effects).toEqual([{ type: 'drop-hints' }, load]);
     expect(state.status).toBe(STATES.failed.status);
     const again = fail(timeout);
     expect(again.state.status).toBe(STATES.failed.status);
     expect(again.effects).toEqual([]);
-    expect(effectsOf(again.state, EVENTS.check)).toEqual(['drop-hints', 'attempt']);
+    expect(effectsOf(again.state, EVENTS.check)).toEqual(['drop-hints', 'load']);
   });
 
   test('leads to the map once the attempt has loaded a release', () => {
@@ -217,7 +213,7 @@ describe('a check after a failed load', () => {
 
   test('is given up if a person tries again', () => {
     const retried = nextLoaderState(state, EVENTS.retry);
-    expect(retried.state).toMatchObject({ status: { name: 'loading' }, attemptRun: 5, isTryingAgain: false });
+    expect(retried.state).toMatchObject({ status: { name: 'loading' }, loadRun: 5, isTryingAgain: false });
     expect(nextLoaderState(retried.state, { ...EVENTS.arrived, run: 4 }).state).toBe(retried.state);
   });
 });
@@ -234,14 +230,14 @@ test('suspects the cache after a failure that leaves something there, and after 
   expect(nextLoaderState(STATES.loading, event).state.isCacheSuspect).toBe(false);
   const crashed = nextLoaderState(STATES.none, EVENTS.mapCrashed).state;
   expect(nextLoaderState(crashed, EVENTS.retry).effects).toContainEqual(
-    expect.objectContaining({ type: 'attempt', isCacheSuspect: true }),
+    expect.objectContaining({ type: 'load', isCacheSuspect: true }),
   );
 });
 
 describe('a failure of the map that is shown', () => {
   test('leads to another release once', () => {
     const first = nextLoaderState(STATES.none, EVENTS.mapFailed);
-    expect(first.effects.map(({ type }) => type)).toEqual(['unwatch', 'attempt']);
+    expect(first.effects.map(({ type }) => type)).toEqual(['unwatch', 'load']);
     const again = { ...STATES.none, faulty: first.state.faulty };
     expect(nextLoaderState(again, EVENTS.mapFailed).state.status.name).toBe('loaded');
     expect(nextLoaderState(again, { ...EVENTS.mapCrashed, hasOther: true }).state.status.name).toBe('failed');

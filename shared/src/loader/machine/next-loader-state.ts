@@ -41,33 +41,33 @@ function leaveShown(state: LoaderState): Decision {
   return { state: left, effects: [{ type: 'unwatch' }] };
 }
 
-function startAttempt(before: LoaderState, attempt: number): Decision {
+function startLoad(before: LoaderState, attempt: number): Decision {
   const { state, effects } = leaveShown(before);
-  const run = state.attemptRun + 1;
+  const run = state.loadRun + 1;
   const { isCacheSuspect } = state;
   return {
     state: {
       ...state,
       status: { name: 'loading', attempt, awaited: undefined },
-      attemptRun: run,
+      loadRun: run,
       isTryingAgain: false,
     },
-    effects: [...effects, { type: 'attempt', run, isFirst: run === 1, isCacheSuspect }],
+    effects: [...effects, { type: 'load', run, isFirst: run === 1, isCacheSuspect }],
   };
 }
 
 function startAnew(state: LoaderState): Decision {
-  const started = startAttempt(state, 1);
+  const started = startLoad(state, 1);
   return { ...started, effects: [{ type: 'drop-hints' }, ...started.effects] };
 }
 
 /** Starts one attempt while the page goes on showing the failure, which is replaced only if a release is loaded. */
 function tryAgain(state: LoaderState): Decision {
   const { isCacheSuspect } = state;
-  const run = state.attemptRun + 1;
+  const run = state.loadRun + 1;
   return {
-    state: { ...state, attemptRun: run, isTryingAgain: true, isCheckDue: false },
-    effects: [{ type: 'drop-hints' }, { type: 'attempt', run, isFirst: false, isCacheSuspect }],
+    state: { ...state, loadRun: run, isTryingAgain: true, isCheckDue: false },
+    effects: [{ type: 'drop-hints' }, { type: 'load', run, isFirst: false, isCacheSuspect }],
   };
 }
 
@@ -128,7 +128,7 @@ function postpone(update: UpdateStatus): UpdateStatus {
 const APPLICABLE: readonly UpdateStatus['name'][] = ['offered', 'postponed', 'refused'];
 
 const HANDLERS: Handlers = {
-  started: (state) => (state.attemptRun === 0 ? startAttempt(state, 1) : nothing(state)),
+  started: (state) => (state.loadRun === 0 ? startLoad(state, 1) : nothing(state)),
 
   'retry-requested': startAnew,
 
@@ -138,15 +138,15 @@ const HANDLERS: Handlers = {
 
   'awaited-changed'(state, { run, awaited }) {
     const { status } = state;
-    if (run !== state.attemptRun || status.name !== 'loading' || status.awaited === awaited) {
+    if (run !== state.loadRun || status.name !== 'loading' || status.awaited === awaited) {
       return nothing(state);
     }
     return nothing({ ...state, status: { ...status, awaited } });
   },
 
-  'attempt-ended'(state, { run, outcome, random }) {
+  'load-ended'(state, { run, outcome, random }) {
     const { status, isTryingAgain } = state;
-    if (run !== state.attemptRun || (status.name !== 'loading' && !isTryingAgain)) return nothing(state);
+    if (run !== state.loadRun || (status.name !== 'loading' && !isTryingAgain)) return nothing(state);
     if (outcome.ok) {
       const { value: remote } = outcome;
       // The channel may have been too slow for a page that has another release to show, so it is asked at once.
@@ -171,15 +171,15 @@ const HANDLERS: Handlers = {
   },
 
   'pause-ended': (state, { run }) =>
-    run === state.attemptRun && state.status.name === 'waiting'
-      ? startAttempt(state, state.status.attempt + 1)
+    run === state.loadRun && state.status.name === 'waiting'
+      ? startLoad(state, state.status.attempt + 1)
       : nothing(state),
 
   'map-failed'(state, event) {
     const remote = shownIn(state);
     if (!remote) return nothing(state);
     const noted = withFault(state, remote, event);
-    return goesToOther(state, remote, event) ? startAttempt(noted, 1) : nothing(noted);
+    return goesToOther(state, remote, event) ? startLoad(noted, 1) : nothing(noted);
   },
 
   'map-crashed'(state, event) {
@@ -187,7 +187,7 @@ const HANDLERS: Handlers = {
     // React reports a crash of a map that is being removed when its release is no longer shown.
     if (!remote) return nothing({ ...state, isCacheSuspect: true });
     const suspect = { ...withFault(state, remote, event), isCacheSuspect: true };
-    if (goesToOther(state, remote, event)) return startAttempt(suspect, 1);
+    if (goesToOther(state, remote, event)) return startLoad(suspect, 1);
     const left = leaveShown(suspect);
     return { ...left, state: { ...left.state, status: { name: 'failed', error: event.error } } };
   },

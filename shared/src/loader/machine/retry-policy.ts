@@ -1,12 +1,11 @@
-import type { ErrorCode } from '../../errors/error-details.js';
 import type { MapdockError } from '../../errors/errors.js';
 import { RETRY_JITTER, RETRY_PAUSES_MS } from '../network/time-limits.js';
 
-/** Failures that may pass by themselves. Any other one would occur again. */
-const PASSING: readonly ErrorCode[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
+/** Nothing answered, which may pass by itself. Any other failure would occur again. */
+const PASSING: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 
-export function mayPass(error: MapdockError): boolean {
-  return PASSING.includes(error.code);
+export function mayPass({ code }: { readonly code: string }): boolean {
+  return PASSING.includes(code);
 }
 
 /**

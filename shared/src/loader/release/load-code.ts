@@ -45,7 +45,7 @@ export interface CodePorts {
   readonly watchScriptErrors: (urls: readonly string[]) => ScriptErrors;
 }
 
-export interface AttemptOptions {
+export interface LoadOptions {
   readonly signal: AbortSignal;
   /** When the attempt began, as `performance.now()`. It is 0 in a page's first attempt, whose files may be requested before it begins. */
   readonly startedAt: number;
@@ -75,7 +75,7 @@ function checkExports(
 export async function loadCode(
   { container, contract, addresses }: Code,
   { runner, fetch, integrity, watchScriptErrors }: CodePorts,
-  { signal, startedAt, onSlow, isCacheSuspect }: AttemptOptions,
+  { signal, startedAt, onSlow, isCacheSuspect }: LoadOptions,
 ): Promise<Result<LoadedCode>> {
   const { manifest, entry, scripts, styleSheets } = addresses;
   const files = [...(manifest ? [manifest] : []), entry, ...scripts, ...styleSheets];

@@ -3,9 +3,9 @@ import type { Result } from '../../errors/result.js';
 import type { ChannelRequestOptions, RemoteChannel } from '../channel/fetch-channel.js';
 import { checkCandidate } from './check-release.js';
 import type { Candidate } from './choose-release.js';
-import { coverRelease } from './cover-release.js';
+import { registerHashes } from './register-hashes.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
-import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
+import { loadCode, type LoadOptions, type CodePorts, type LoadedCode } from './load-code.js';
 import { pointedHashes } from '../addresses/release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import { listStartFiles, type StartFile } from './start-files.js';
@@ -32,7 +32,7 @@ export async function loadRelease(
   candidate: Candidate,
   channel: RemoteChannel,
   ports: ReleasePorts,
-  options: AttemptOptions,
+  options: LoadOptions,
 ): Promise<Result<LoadedRelease>> {
   const { release } = candidate;
   const { memory } = ports;
@@ -40,16 +40,16 @@ export async function loadRelease(
   const misfit = checkCandidate(candidate, channel, ports.runner);
   if (misfit) return { ok: false, error: misfit };
   const isCacheSuspect = options.isCacheSuspect && memory.hasFailedHere(release.releaseId);
-  const loaded = await runCovered(candidate, channel, ports, { ...options, isCacheSuspect });
+  const loaded = await runHashed(candidate, channel, ports, { ...options, isCacheSuspect });
   if (!loaded.ok && !options.signal.aborted) memory.noteFailure(release.releaseId, loaded.error);
   return loaded;
 }
 
-async function runCovered(
+async function runHashed(
   { release, source }: Candidate,
   { keys, contract }: Pick<RemoteChannel, 'keys' | 'contract'>,
   ports: ReleasePorts,
-  options: AttemptOptions,
+  options: LoadOptions,
 ): Promise<Result<LoadedRelease>> {
   const addresses = ports.runner.addressesOf(release, source.url);
   const areHashesRequired = keys.length > 0;
@@ -57,13 +57,13 @@ async function runCovered(
   if (!options.isCacheSuspect) {
     listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
   }
-  // `coverRelease` requests the release file, so it comes after the preloads: a preload that comes after its request is used by nothing, and
+  // `registerHashes` requests the release file, so it comes after the preloads: a preload that comes after its request is used by nothing, and
   // Chromium (156) warns of that on the console. A release that is refused here has been preloaded in vain.
-  const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
-  if (!cover.ok) return cover;
+  const registered = registerHashes(release, addresses, { ...ports, ...options, areHashesRequired });
+  if (!registered.ok) return registered;
   const code = loadCode({ container: release.container, contract, addresses }, ports, options);
-  const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
-  if (uncovered) return { ok: false, error: uncovered };
+  const [loaded, failure] = await Promise.all([code, registered.value.rest]);
+  if (failure) return { ok: false, error: failure };
   if (!loaded.ok) return loaded;
   return { ok: true, value: { ...loaded.value, release, source, url: addresses.folder } };
 }

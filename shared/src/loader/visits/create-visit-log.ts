@@ -1,4 +1,4 @@
-import type { NotedFact, TakeFact, VisitFact } from './visit-fact.js';
+import type { NotedFact, NoteFact, VisitFact } from './visit-fact.js';
 import type { VisitRecord } from './visit-record.js';
 import type { MapWatcher } from './watch-exports.js';
 
@@ -27,10 +27,10 @@ const isOutcome = (fact: VisitFact) =>
  * The early part of the records of visits. It keeps facts until the late code is there, which is loaded once there may be a record, when the
  * browser is idle, so that the map does not wait for it. A page without the late code only has no records.
  */
-export function createVisitLog(load: (listeners: VisitListeners) => Promise<TakeFact>): VisitLog {
+export function createVisitLog(load: (listeners: VisitListeners) => Promise<NoteFact>): VisitLog {
   const listeners = new Set<(record: VisitRecord) => void>();
   const facts: NotedFact[] = [];
-  let take: TakeFact = (fact) => {
+  let noteLater: NoteFact = (fact) => {
     if (facts.length < MAX_FACTS) facts.push(fact);
   };
   let isDue = false;
@@ -40,10 +40,10 @@ export function createVisitLog(load: (listeners: VisitListeners) => Promise<Take
       (late) => {
         // A listener of the page may cause further facts, which are added at the end.
         for (const fact of facts) late(fact);
-        take = late;
+        noteLater = late;
       },
       () => {
-        take = () => {};
+        noteLater = () => {};
       },
     );
   const start = () => {
@@ -55,7 +55,7 @@ export function createVisitLog(load: (listeners: VisitListeners) => Promise<Take
   };
 
   const note = (fact: VisitFact) => {
-    take({ ...fact, at: performance.now(), isHidden: document.hidden });
+    noteLater({ ...fact, at: performance.now(), isHidden: document.hidden });
     if (isOutcome(fact)) start();
   };
   const noteVisibility = () => note({ type: 'visibility' });

@@ -10,7 +10,7 @@ import type { VisitListeners } from './create-visit-log.js';
 import { describeRelease, type UsedRelease } from './describe-release.js';
 import { NEW_VISIT, nextVisitState, type VisitEvent } from './next-visit-state.js';
 import { readBrowser } from './read-browser.js';
-import type { NotedFact, TakeFact } from './visit-fact.js';
+import type { NotedFact, NoteFact } from './visit-fact.js';
 import { VISIT_EVENT, type VisitRecord } from './visit-record.js';
 
 /** A page that was hidden for so long, or had no map, counts as left. Browsers let timers of hidden pages run at least once a minute. */
@@ -54,7 +54,7 @@ interface Failure {
   readonly cause: unknown;
 }
 
-type FactTakers = {
+type FactHandlers = {
   readonly [T in NotedFact['type']]: (fact: Extract<NotedFact, { readonly type: T }>) => void;
 };
 
@@ -64,7 +64,7 @@ const hasEngine = (status: MapStatus) =>
   status.name !== 'failed' && !(status.name === 'loading' && ['size', 'engine'].includes(status.phase));
 
 /** Watches one visit, from the first attempt to load a release. Facts of the past come first, with their times. */
-export function createVisits(options: VisitOptions): TakeFact {
+export function createVisits(options: VisitOptions): NoteFact {
   const { channelUrl, host, wantedOf, isMapdockError, onRecord, listeners } = options;
   const maps = new Map<MapHandle, WatchedMap>();
   const page = new AbortController();
@@ -204,7 +204,7 @@ export function createVisits(options: VisitOptions): TakeFact {
   };
   window.addEventListener('pagehide', leavePage, { signal: page.signal });
 
-  const takers: FactTakers = {
+  const handlers: FactHandlers = {
     attempt: () => send({ type: 'attempt' }),
     pointer(fact) {
       pointer = fact.pointer;
@@ -253,7 +253,7 @@ export function createVisits(options: VisitOptions): TakeFact {
     if (state.name === 'over') return;
     now = fact.at;
     ({ isHidden } = fact);
-    (takers[fact.type] as (fact: NotedFact) => void)(fact);
+    (handlers[fact.type] as (fact: NotedFact) => void)(fact);
     if (state.attempts > 0) checkWait();
   };
 }

@@ -27,5 +27,5 @@ export type VisitFact =
 /** A fact, when it was noted as `performance.now()`, and whether the page was hidden then. */
 export type NotedFact = VisitFact & { readonly at: number; readonly isHidden: boolean };
 
-/** Takes the facts of a visit in their order. */
-export type TakeFact = (fact: NotedFact) => void;
+/** Notes the facts of a visit. It is called in their order. */
+export type NoteFact = (fact: NotedFact) => void;

@@ -1,0 +1,36 @@
+import { firstJourney, journeyAt, journeyTo } from './journey.js';
+
+const ROME = { sourceId: 'sites', key: '1' };
+const OSLO = { sourceId: 'sites', key: '2' };
+
+test.each([
+  ['without a place, nothing is due', undefined, undefined, false, { name: 'over', ref: undefined }],
+  ['at a link with a camera, nothing is due', ROME, undefined, false, { name: 'over', ref: ROME }],
+  ['at a link without one, the map is to move', ROME, ROME, false, { name: 'due', ref: ROME }],
+  ['where the map has started at the place', ROME, ROME, true, { name: 'dueFromStart', ref: ROME }],
+  ['after the user has gone on, the link no longer counts', OSLO, ROME, true, { name: 'over', ref: OSLO }],
+])('when the page opens %s', (_what, ref, linked, isLinkedShown, expected) => {
+  expect(firstJourney(ref, linked, isLinkedShown)).toEqual(expected);
+});
+
+test.each([
+  ['to an address without a camera', ROME, false, 'due'],
+  ['to an address with one', ROME, true, 'over'],
+  ['to an address without a place', undefined, false, 'over'],
+])('Back and Forward %s', (_where, ref, hasCamera, expected) => {
+  const before = firstJourney(OSLO, OSLO, true);
+  expect(journeyAt(before, ref, hasCamera)).toEqual({ name: expected, ref });
+});
+
+test.each([
+  [journeyTo(ROME, true), 'due'],
+  [journeyTo(ROME, false), 'over'],
+  [firstJourney(ROME, ROME, true), 'dueFromStart'],
+] as const)('the same name in the address once more changes nothing: %j', (journey, expected) => {
+  expect(journeyAt(journey, { ...ROME }, true).name).toBe(expected);
+  expect(journeyAt(journey, { ...ROME }, false).name).toBe(expected);
+});
+
+test('a choice of nothing is over at once', () => {
+  expect(journeyTo(undefined, true)).toEqual({ name: 'over', ref: undefined });
+});

@@ -1,0 +1,39 @@
+import type { MapConfig } from '@mapdock/shared';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { holdsPlace, wantedSelection } from '../../../places/map/wanted-selection.js';
+import type { Place } from '../../../places/place.js';
+import type { MapState } from '../../use-map.js';
+import type { PlacesState, ShownMark } from '../places-state.js';
+
+/**
+ * What the map marks: the place that the card describes, `selected`, the one whose row is pointed at, and what is searched for. `configured` is
+ * the selection of the config, `sources` has what the search has found.
+ */
+export function useMarks(
+  selected: Place | undefined,
+  map: Pick<MapState, 'selection' | 'clearSelection'>,
+  configured: MapConfig['selection'],
+  sources: MapConfig['sources'],
+): Pick<PlacesState, 'marks' | 'point' | 'onMark' | 'together'> {
+  const { selection: byUser, clearSelection } = map;
+  const [pointed, point] = useState<Place>();
+  const [shown, onMark] = useState<ShownMark>();
+  const lastSelected = useRef(selected);
+  useEffect(() => {
+    const closed = lastSelected.current;
+    lastSelected.current = selected;
+    // What the user selected on the map with a place is no longer marked when the card of that place is closed.
+    if (closed && !selected && holdsPlace(byUser?.selection, closed)) clearSelection();
+  }, [selected, byUser, clearSelection]);
+  const marks = useMemo(() => {
+    const selection = wantedSelection({ place: selected, byUser, configured });
+    const hover = pointed?.id !== undefined && { sourceId: pointed.sourceId, featureId: pointed.id };
+    return {
+      ...(selection && { selection }),
+      ...(hover && { hover }),
+      ...shown?.mark,
+      ...(sources && { sources }),
+    };
+  }, [selected, byUser, configured, pointed, shown, sources]);
+  return { marks, point, onMark, together: shown?.together ?? 0 };
+}

@@ -1,0 +1,24 @@
+import type { LngLat } from '@mapdock/shared';
+import { createContext } from 'react';
+import type { Place } from '../../../places/place.js';
+
+/** What rows need beside their place. */
+export interface RowsValues {
+  /** Row key of the place under the pointer on the map. */
+  readonly hoveredKey: string | undefined;
+  /** Whether a name does not tell a place from others, so that its coordinates are needed. */
+  readonly isAmbiguous: (name: string) => boolean;
+  /** From where distances are shown; `undefined` if the list is not sorted by them. */
+  readonly from: LngLat | undefined;
+  /** Colours of the sources on the map. Sources without one have the colour of the page. */
+  readonly colors: ReadonlyMap<string, string>;
+  readonly onPoint: (place: Place | undefined) => void;
+}
+
+export const RowsContext = createContext<RowsValues>({
+  hoveredKey: undefined,
+  isAmbiguous: () => false,
+  from: undefined,
+  colors: new Map(),
+  onPoint: () => {},
+});
