@@ -1,6 +1,6 @@
 import { mapConfigSchema } from '@mapdock/shared';
 import { matchTag } from '../../languages/match-language.js';
-import { forgetFailedChunk, loadChunk } from '../../page-files/load-chunk.js';
+import { loadWantedChunk } from '../../page-files/load-chunk.js';
 import { hostConfigSchema, type HostConfig } from '../host-config.js';
 import type { NoteFacts } from './find-notes.js';
 
@@ -13,8 +13,7 @@ export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
     // A person has opened the dialog that shows the notes.
-    forgetFailedChunk(CHUNK);
-    const code = await loadChunk(
+    const code = await loadWantedChunk(
       CHUNK,
       () => import(/* webpackChunkName: "config-notes" */ './find-notes.js'),
     );

@@ -9,7 +9,6 @@ export { PlaceCard } from '../places/place-card.js';
 export { PlaceMark } from '../places/place-mark.js';
 export { PlacesController } from '../places/places-controller.js';
 export { PlacesPanel } from '../places/places-panel.js';
-export { PrintView } from '../print/print-view.js';
 export { ToolSlot } from '../tools/tool-slot.js';
 
 addEnglish(lateEnglish);

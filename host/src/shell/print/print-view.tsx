@@ -22,7 +22,7 @@ import { LAYOUTS, previewScale, type SheetLayout } from './sheet.js';
 import { useElementSize } from './use-element-size.js';
 import './print.css';
 
-interface PrintViewProps {
+export interface PrintViewProps {
   readonly config: HostConfig;
   readonly remote: LoadedRemote;
   /** The config of the map on the screen, and its handle. */
