@@ -124,7 +124,7 @@ test('in a narrow window long words and the link that could not be copied stay i
   await openHost(page, site);
   await expectMap(page);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('.share-note')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.toolbar-note')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('dialog').getByText(word).first()).toBeInViewport({ ratio: 1 });
 });
