@@ -65,7 +65,7 @@ test.describe('a file that fails', () => {
   });
 });
 
-test('the key for printing opens the preview although its file comes late, and the browser does not print meanwhile @every-browser', async ({
+test('the key for printing opens the preview although its file comes late, and the browser does not print meanwhile', async ({
   page,
   site,
 }) => {
