@@ -6,7 +6,7 @@ import { mapMembers, redactTokens } from './redact-tokens.js';
 function dropQueries<T extends object>(details: T): T {
   return mapMembers(details, (value, key) => {
     const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
-    return isAddress && typeof value === 'string' ? value.replace(/[?#].*$/s, '') : value;
+    return isAddress && typeof value === 'string' ? value.replace(/[?#][^]*/, '') : value;
   }) as T;
 }
 

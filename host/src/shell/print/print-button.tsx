@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
-import { useLatePart } from '../late/use-late-part.js';
+import { useLatePart } from '../use-late-part.js';
 import { LateButton } from '../toolbar/late-button.js';
 import { isPrintKey } from './is-print-key.js';
 import { loadPrintView } from './load-print-view.js';

@@ -8,7 +8,7 @@ import type { TextKey } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { useBackToClose } from '../use-back-to-close.js';
-import type { DialogState } from './dialog-button.js';
+import type { DialogState } from './dialog-state.js';
 
 type Fact = readonly [term: TextKey, value: string];
 

@@ -1,15 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLatePart } from '../late/use-late-part.js';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLatePart } from '../use-late-part.js';
+import type { DialogState } from './dialog-state.js';
 import { LateButton } from './late-button.js';
 import { loadDialogs, type Dialogs } from './load-dialogs.js';
-
-/** What a dialog needs of its button. The functions and the object are the same ones until the dialog opens or closes. */
-export interface DialogState {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly button: RefObject<HTMLButtonElement | null>;
-}
 
 interface DialogButtonProps {
   readonly icon: LucideIcon;
@@ -26,6 +20,8 @@ export function DialogButton({ icon, label, children }: DialogButtonProps) {
   const state = useMemo(() => ({ isOpen, onOpenChange, button }), [isOpen]);
   return (
     <LateButton icon={icon} label={label} part={dialogs} {...state}>
+      {/* The dialog gets the ref, and reads it when it is placed. */}
+      {/* oxlint-disable-next-line react/refs */}
       {dialogs.name === 'loaded' && children(dialogs.part, state)}
     </LateButton>
   );

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
-import type { LatePart } from '../late/use-late-part.js';
+import type { LatePart } from '../use-late-part.js';
 import { useEscape } from '../use-escape.js';
 import { ToolbarButton } from './toolbar-button.js';
 
@@ -27,37 +27,40 @@ export function LateButton(props: LateButtonProps) {
   const failed = isOpen && part.name === 'failed' ? part : undefined;
   useEscape(failed !== undefined, () => onOpenChange(false));
   return (
-    <div
-      className="toolbar-item"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (failed && !currentTarget.contains(relatedTarget)) onOpenChange(false);
-      }}
-    >
-      <ToolbarButton
-        icon={icon}
-        label={label}
-        ref={button}
-        aria-expanded={isOpen}
-        onPress={() => onOpenChange(!isOpen)}
-      />
-      <div role="status">
-        {failed && (
-          <div className="card toolbar-note">
-            <p>{text('toolbar.failed', { name: label })}</p>
-            <Button
-              className="button"
-              onPress={() => {
-                // The button that is pressed disappears.
-                button.current?.focus();
-                failed.retry();
-              }}
-            >
-              {text('action.retry')}
-            </Button>
-          </div>
-        )}
+    <>
+      <div
+        className="toolbar-item"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (failed && !currentTarget.contains(relatedTarget)) onOpenChange(false);
+        }}
+      >
+        <ToolbarButton
+          icon={icon}
+          label={label}
+          ref={button}
+          aria-expanded={isOpen}
+          onPress={() => onOpenChange(!isOpen)}
+        />
+        <div role="status">
+          {failed && (
+            <div className="card toolbar-note">
+              <p>{text('toolbar.failed', { name: label })}</p>
+              <Button
+                className="button"
+                onPress={() => {
+                  // The button that is pressed disappears.
+                  button.current?.focus();
+                  failed.retry();
+                }}
+              >
+                {text('action.retry')}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
+      {/* It is placed by the window, and not by the note's place. */}
       {children}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { useBackToClose } from '../use-back-to-close.js';
-import type { DialogState } from './dialog-button.js';
+import type { DialogState } from './dialog-state.js';
 
 interface PopoverDialogProps extends DialogState {
   /** Classes of what is in it. */

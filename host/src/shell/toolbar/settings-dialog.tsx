@@ -9,7 +9,7 @@ import { isNarrow } from '../window-layout.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { LanguageSetting } from './language-setting.js';
 import { StyleChoices } from './style-choices.js';
-import type { DialogState } from './dialog-button.js';
+import type { DialogState } from './dialog-state.js';
 import { PopoverDialog } from './popover-dialog.js';
 
 const AUTOMATIC = 'automatic';

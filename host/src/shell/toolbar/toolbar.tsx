@@ -41,6 +41,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <ComponentsLanguage>
       <template id={ARIA_STYLE_ID} />
+      {/* They react to no press: the dialogs are requested before one is opened. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="toolbar"
         role="group"

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { ToolName } from '../../config/tools-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { useLatePart } from '../late/use-late-part.js';
+import { useLatePart } from '../use-late-part.js';
 import { LOAD_TOOL } from './load-tool.js';
 import type { ToolProps } from './tool-props.js';
 import { ToolPanel } from './tool-panel.js';

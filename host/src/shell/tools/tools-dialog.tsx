@@ -2,7 +2,7 @@ import { Locate, Ruler, SquareSplitHorizontal, type LucideIcon } from 'lucide-re
 import { ToggleButton } from 'react-aria-components';
 import type { ToolName } from '../../config/tools-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import type { DialogState } from '../toolbar/dialog-button.js';
+import type { DialogState } from '../toolbar/dialog-state.js';
 import { PopoverDialog } from '../toolbar/popover-dialog.js';
 
 const ICONS: Readonly<Record<ToolName, LucideIcon>> = {
