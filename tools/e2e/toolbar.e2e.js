@@ -36,6 +36,15 @@ test('a click on the map closes the settings, and in a narrow window a choice do
   await openHost(page, site);
   await expectMap(page);
   const settings = await openSettings(page);
+  const endOf = async (/** @type {import('@playwright/test').Locator} */ element) => {
+    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
+    return x + width;
+  };
+  const button = page.locator('.toolbar-button[aria-expanded=true]');
+  expect(await endOf(page.locator('.popover')), 'ends where its button ends').toBeCloseTo(
+    await endOf(button),
+    0,
+  );
   await settings.getByRole('radio', { name: 'Globe' }).check();
   await expect(settings).toBeVisible();
   await page.mouse.click(700, 600);
