@@ -24,15 +24,17 @@ const TEXT_FILES = /[\\/]src[\\/]languages[\\/][\w-]+\.json$/;
 const TEXTS_LOADER = require.resolve('./build/compile-texts');
 
 /**
- * The libraries of the toolbar and the list of places: a chunk of their own, since they change less often than the shell. Those that only
- * a config with mistakes or one of the tools needs are in the chunks that use them.
+ * The libraries of the toolbar and the list of places, and those of the dialogs: chunks of their own, since they change less often than the
+ * shell. What only other chunks need is in these.
  */
-const COMPONENTS = {
-  test: /[\\/]node_modules[\\/](?!jsonc-parser|fastest-levenshtein|geographiclib-geodesic)/,
-  name: 'components',
-  chunks: 'async',
+const librariesOf = (name, ...chunks) => ({
+  test: /[\\/]node_modules[\\/]/,
+  name,
+  chunks: (chunk) => chunks.includes(chunk.name),
   enforce: true,
-};
+});
+const COMPONENTS = librariesOf('components', 'late-shell');
+const OVERLAYS = librariesOf('overlays', 'dialogs', 'print');
 
 /** The built host contains no config. The development server sends the example in place of the deployed one. */
 async function sendExampleConfig(_request, response) {
@@ -57,7 +59,9 @@ const createShellBuild = (mode) =>
       name: SHELL,
       entry: { main: './src/index.ts' },
       optimization: {
-        splitChunks: { cacheGroups: { react: REACT, components: COMPONENTS, defaultVendors: false } },
+        splitChunks: {
+          cacheGroups: { react: REACT, components: COMPONENTS, overlays: OVERLAYS, defaultVendors: false },
+        },
       },
       // React is more than two thirds of the bytes, and nothing is painted without it.
       performance: { hints: false },

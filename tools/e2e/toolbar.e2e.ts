@@ -37,6 +37,15 @@ test('a click on the map closes the settings, and in a narrow window a choice do
   await openHost(page, site);
   await expectMap(page);
   const settings = await openSettings(page);
+  const endOf = async (element: Locator) => {
+    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
+    return x + width;
+  };
+  const button = page.locator('.toolbar-button[aria-expanded=true]');
+  expect(await endOf(page.locator('.popover')), 'ends where its button ends').toBeCloseTo(
+    await endOf(button),
+    0,
+  );
   await settings.getByRole('radio', { name: 'Globe' }).check();
   await expect(settings).toBeVisible();
   await page.mouse.click(700, 600);
@@ -125,7 +134,7 @@ test('in a narrow window long words and the link that could not be copied stay i
   await openHost(page, site);
   await expectMap(page);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('.share-note')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.toolbar-note')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('dialog').getByText(word).first()).toBeInViewport({ ratio: 1 });
 });

@@ -1,10 +1,24 @@
-/** The page's script has only a part of the English texts. What it contains must not show one that is loaded late. */
-import { readFileSync } from 'node:fs';
+/** The page's script has only a part of the English texts, and each late chunk has more. What they contain must not show one that is loaded later. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import lateEnglish from './en-late.json';
+import type { TextFile } from './texts.js';
 
 const SOURCE = path.join(__dirname, '..');
-const LATE = Object.keys(lateEnglish);
+const keysOf = (file: string) => Object.keys(jest.requireActual<TextFile>(`./${file}`));
+const ENGLISH = readdirSync(__dirname).filter((file) => /^en.*\.json$/.test(file));
+
+/** Scripts by the modules that they begin with, and the files with the English texts that are there then. */
+const SCRIPTS: readonly (readonly [entries: readonly string[], texts: readonly string[]])[] = [
+  [['index.ts', 'start.tsx'], ['en.json']],
+  [['shell/late/late-shell.ts'], ['en.json', 'en-late.json']],
+  [['shell/toolbar/dialogs.ts'], ['en.json', 'en-late.json', 'en-dialogs.json']],
+  [['shell/print/print-view.tsx'], ['en.json', 'en-late.json', 'en-print.json']],
+  [['shell/tools/measure/measure-tool.tsx'], ['en.json', 'en-late.json', 'en-measure.json']],
+  [
+    ['shell/tools/swipe/swipe-tool.tsx', 'shell/tools/location/location-note.tsx'],
+    ['en.json', 'en-late.json'],
+  ],
+];
 
 /** The file that an import names; `undefined` for a package, and for what is no code. */
 function resolve(from: string, name: string): string | undefined {
@@ -35,18 +49,25 @@ function listStatic(entries: readonly string[]): Map<string, string> {
   return found;
 }
 
-const early = listStatic(['index.ts', 'start.tsx'].map((name) => path.join(SOURCE, name)));
+const CASES = SCRIPTS.map(([entries, texts]) => {
+  const there = new Set(texts.flatMap(keysOf));
+  const later = ENGLISH.flatMap(keysOf).filter((key) => !there.has(key));
+  return { entries, later, files: listStatic(entries.map((name) => path.join(SOURCE, name))) };
+});
 
 test('the files of the page’s script are found', () => {
-  expect([...early.keys()].map((file) => path.basename(file))).toEqual(
+  expect([...(CASES[0]?.files.keys() ?? [])].map((file) => path.basename(file))).toEqual(
     expect.arrayContaining(['app.tsx', 'failure-card.tsx', 'texts.ts']),
   );
 });
 
-test.each([...early])('%s shows no text that is loaded late', (_file, text) => {
-  const whole = LATE.filter((key) => text.includes(`'${key}'`));
-  const begun = [...text.matchAll(/`([a-z]+(?:\.[a-z]+)*\.)\$\{/gi)].flatMap(([, start = '']) =>
-    LATE.filter((key) => key.startsWith(start)),
-  );
-  expect([...whole, ...begun]).toEqual([]);
+test.each(CASES)('what begins with $entries shows no text that is loaded later', ({ files, later }) => {
+  const shown = [...files].flatMap(([file, text]) => {
+    const whole = later.filter((key) => text.includes(`'${key}'`));
+    const begun = [...text.matchAll(/`([a-z]+(?:\.[a-z]+)*\.)\$\{/gi)].flatMap(([, start = '']) =>
+      later.filter((key) => key.startsWith(start)),
+    );
+    return [...whole, ...begun].map((key) => `${path.basename(file)}: ${key}`);
+  });
+  expect(shown).toEqual([]);
 });

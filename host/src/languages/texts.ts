@@ -1,9 +1,18 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import english from './en.json';
+import type dialogsEnglish from './en-dialogs.json';
 import type lateEnglish from './en-late.json';
+import type measureEnglish from './en-measure.json';
+import type printEnglish from './en-print.json';
 import { directionOf, type Language } from './match-language.js';
 
-export type TextKey = keyof typeof english | keyof typeof lateEnglish;
+type EnglishTexts = typeof english &
+  typeof lateEnglish &
+  typeof dialogsEnglish &
+  typeof printEnglish &
+  typeof measureEnglish;
+
+export type TextKey = keyof EnglishTexts;
 
 /** Values of the placeholders in a text. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,16 +1,20 @@
 /** Tests of every file of texts in this folder, so that none can be forgotten. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import earlyEnglish from './en.json';
-import lateEnglish from './en-late.json';
 import { loadTexts } from './load-texts.js';
 import { directionOf, LANGUAGES, type Language } from './match-language.js';
 import pl from './pl.json';
-import { createTexts, type TextFile } from './texts.js';
+import { createTexts, type TextFile, type TextKey } from './texts.js';
 
-/** English has two files: what the page's script shows, and what is loaded late. The others have both in one, in this order. */
-const english = { ...earlyEnglish, ...lateEnglish };
-const NAMES = readdirSync(__dirname).flatMap((file) => /^(?!en-late)(.*)\.json$/.exec(file)?.[1] ?? []);
+/** English has several files: what the page's script shows, and what each late chunk shows. The others have all in one. */
+const ALL = readdirSync(__dirname).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
+const NAMES = ALL.filter((name) => !name.startsWith('en-'));
+const english: Readonly<Record<TextKey, string>> = Object.assign(
+  {},
+  ...ALL.filter((name) => name.startsWith('en')).map((name) =>
+    jest.requireActual<TextFile>(`./${name}.json`),
+  ),
+);
 const FILES = NAMES.map((name) => {
   const file = name === 'en' ? english : jest.requireActual<TextFile>(`./${name}.json`);
   const language = LANGUAGES.find((each) => each.toLowerCase() === name);
@@ -63,7 +67,7 @@ test('the README names each', () => {
 
 describe.each(FILES)('$name', ({ name, file, language }) => {
   test('has every text, and no other', () => {
-    expect(Object.keys(file)).toEqual(Object.keys(english));
+    expect(Object.keys(file).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   test('uses the same values as the English text', () => {

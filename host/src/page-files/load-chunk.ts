@@ -42,3 +42,9 @@ export async function loadChunk<T>(name: string, importCode: () => Promise<T>): 
   }
   return undefined;
 }
+
+/** The same for a chunk that a person has asked for: how often it failed before does not count. */
+export function loadWantedChunk<T>(name: string, importCode: () => Promise<T>): Promise<T | undefined> {
+  forgetFailedChunk(name);
+  return loadChunk(name, importCode);
+}

@@ -1,5 +1,5 @@
 import type { MapPointer, MapStatus, MountOptions, Projection } from '@mapdock/shared';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
@@ -24,6 +24,7 @@ import { useMap } from './use-map.js';
 import { useMapConfig } from './use-map-config.js';
 import { initialPlaces } from './places/initial-places.js';
 import { useSheetPorts } from './places/panel/use-sheet-ports.js';
+import type { PrintViewProps } from './print/print-view.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useReset } from './use-reset.js';
@@ -69,7 +70,7 @@ export function App(props: AppProps) {
   const earlyRef = useRef<MapPointer>(undefined);
   const [places, setPlaces] = useState(() => initialPlaces(config));
   const [isOverrideRead, setIsOverrideRead] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [PrintView, setPrintView] = useState<ComponentType<PrintViewProps>>();
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
   const { cardSlot, ports } = useSheetPorts(config, map, places.selected, main);
 
@@ -111,8 +112,9 @@ export function App(props: AppProps) {
     [loadNotes, listed, errors],
   );
   const onReset = useReset({ handle, firstView, close, history });
-  const openPrint = useCallback(() => setIsPrinting(true), []);
-  const closePrint = useCallback(() => setIsPrinting(false), []);
+  // A function would be taken as what computes the next state.
+  const openPrint = useCallback((view: ComponentType<PrintViewProps>) => setPrintView(() => view), []);
+  const closePrint = useCallback(() => setPrintView(undefined), []);
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -293,8 +295,8 @@ export function App(props: AppProps) {
         </main>
       </div>
       {legendAt('paper')}
-      {late && isPrinting && loaded && handle && (
-        <late.PrintView
+      {PrintView && loaded && handle && (
+        <PrintView
           config={config}
           remote={loaded}
           mapConfig={mapConfig}

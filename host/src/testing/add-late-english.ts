@@ -1,5 +1,8 @@
-/** Unit tests render parts of the shell without the chunk that they are loaded with, which adds their English texts. */
+/** Unit tests render parts of the shell without the chunks that they are loaded with, which add their English texts. */
+import dialogsEnglish from '../languages/en-dialogs.json';
 import lateEnglish from '../languages/en-late.json';
+import measureEnglish from '../languages/en-measure.json';
+import printEnglish from '../languages/en-print.json';
 import { addEnglish } from '../languages/texts.js';
 
-addEnglish(lateEnglish);
+for (const texts of [lateEnglish, dialogsEnglish, printEnglish, measureEnglish]) addEnglish(texts);

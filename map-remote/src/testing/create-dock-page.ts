@@ -3,14 +3,14 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/element/create-map-dock.js';
-import { createError } from '../embed/loading/embed-error.js';
+import { createError, REMOTE_UNREACHABLE } from '@mapdock/shared/error-parts';
 import { createFakeSource } from './create-fake-source.js';
 
 export const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },
   style: 'mapbox://styles/mapdock/light',
 };
-export const DEAD = createError('REMOTE_UNREACHABLE', {
+export const DEAD = createError(REMOTE_UNREACHABLE, {
   url: 'https://maps.example/a.json',
   reason: 'no answer',
 });

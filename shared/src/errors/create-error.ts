@@ -1,14 +1,13 @@
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import type { ErrorEntry } from './error-entry.js';
-import { redactTokens } from './redact-tokens.js';
+import { mapMembers, redactTokens } from './redact-tokens.js';
 
 /** Removes query and fragment: a query may contain a secret under any name, and the kind of address is clear without it. */
 function dropQueries<T extends object>(details: T): T {
-  const entries = Object.entries(details).map(([key, value]: [string, unknown]) => {
+  return mapMembers(details, (value, key) => {
     const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
-    return [key, isAddress && typeof value === 'string' ? value.replace(/[?#].*$/s, '') : value];
-  });
-  return Object.fromEntries(entries) as T;
+    return isAddress && typeof value === 'string' ? value.replace(/[?#][^]*/, '') : value;
+  }) as T;
 }
 
 /** What each error of ours has. The public class `MapdockError` has the same members. */

@@ -68,3 +68,13 @@ test('ends on an object that contains itself', () => {
 test.each([null, undefined, 1, true, new Date(0), new Map([['a', 1]])])('returns %p as it is', (value) => {
   expect(redactTokens(value)).toBe(value);
 });
+
+test('needs nothing that a browser lacks which must be told that it is too old', () => {
+  const { fromEntries } = Object;
+  Reflect.deleteProperty(Object, 'fromEntries');
+  try {
+    expect(redactTokens({ a: ['1'], b: { c: 2 } })).toEqual({ a: ['1'], b: { c: 2 } });
+  } finally {
+    Object.defineProperty(Object, 'fromEntries', { value: fromEntries, writable: true, configurable: true });
+  }
+});

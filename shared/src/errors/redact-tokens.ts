@@ -20,6 +20,25 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
+/** A copy of an object whose members are what `map` returns. */
+export function mapMembers(
+  members: object,
+  map: (value: unknown, name: string) => unknown,
+): Record<string, unknown> {
+  const mapped: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(members)) {
+    // `Object.fromEntries` is missing from browsers that must still be told that they are too old. An assignment would set the prototype if the
+    // name is `__proto__`.
+    Object.defineProperty(mapped, name, {
+      value: map(value, name),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return mapped;
+}
+
 function redact(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +46,7 @@ function redact(value: unknown, depth: number): unknown {
   if (!Array.isArray(value) && !isPlain(value)) return value;
   if (depth > MAX_DEPTH) return MASK;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, depth + 1)]));
+  return mapMembers(value, (item) => redact(item, depth + 1));
 }
 
 /**

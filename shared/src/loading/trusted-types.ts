@@ -66,7 +66,10 @@ function moduleOrigins(): Set<string> {
   return (page[ORIGINS_KEY] ??= new Set());
 }
 
-/** For loaders: from now on the page's policy passes addresses of modules on these origins. */
+/**
+ * For loaders: from now on the page's policy passes addresses of modules on these origins. That lasts as long as the page: a map stays when its
+ * loader is destroyed, and loads further modules of its release.
+ */
 export function allowModulesOf(origins: readonly string[]): void {
   for (const origin of origins) moduleOrigins().add(origin);
 }

@@ -1,6 +1,6 @@
 import { mapConfigSchema } from '@mapdock/shared';
 import { matchTag } from '../../languages/match-language.js';
-import { forgetFailedChunk, loadChunk } from '../../page-files/load-chunk.js';
+import { loadWantedChunk } from '../../page-files/load-chunk.js';
 import { hostConfigSchema, type HostConfig } from '../host-config.js';
 import type { NoteFacts } from './find-notes.js';
 
@@ -12,9 +12,8 @@ export type LoadNotes = (facts: NoteFacts) => Promise<readonly string[]>;
 export const createLoadNotes =
   (config: HostConfig, unknownFields: readonly string[]): LoadNotes =>
   async (facts) => {
-    // A person asks for the notes by opening the dialog, so the failures to load their code so far do not count.
-    forgetFailedChunk(CHUNK);
-    const code = await loadChunk(
+    // A person asks for the notes by opening the dialog, so failures to load their code so far do not count.
+    const code = await loadWantedChunk(
       CHUNK,
       () => import(/* webpackChunkName: "config-notes" */ './find-notes.js'),
     );

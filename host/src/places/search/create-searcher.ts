@@ -1,7 +1,7 @@
 import type { Place } from '../place.js';
 import { distanceMeters } from './distance-meters.js';
 import { isInView } from './is-in-view.js';
-import { matchTexts } from './match-texts.js';
+import { matchTexts, type Filter } from './match-texts.js';
 import {
   facetKey,
   type Facet,
@@ -40,8 +40,8 @@ function compareValues(one: unknown, other: unknown, compareTexts: Intl.Collator
   return rank === 1 ? compareTexts(valuesOf(one).join(), valuesOf(other).join()) : 0;
 }
 
-/** Creates a searcher without places. */
-export function createSearcher(facets: readonly Facet[]): Searcher {
+/** Creates a searcher without places. `getTypos` returns what finds words with a typo, once it is there. */
+export function createSearcher(facets: readonly Facet[], getTypos: () => Filter | undefined): Searcher {
   const places: Place[] = [];
   const texts: string[] = [];
   /** The values of each facet, by the number of the place. */
@@ -94,7 +94,7 @@ export function createSearcher(facets: readonly Facet[]): Searcher {
     },
     *answer(query) {
       const order = yield* orderOf(query);
-      const found = yield* matchTexts(texts, query.typed);
+      const found = yield* matchTexts(texts, query.typed, getTypos());
       const { view, chosen } = query;
       const wanted = facets.map((facet) => chosen[facetKey(facet)]);
       const counts = facets.map(() => new Map<string, number>());

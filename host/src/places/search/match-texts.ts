@@ -1,36 +1,14 @@
-import UFuzzy from '@leeoniya/ufuzzy';
 import { normalizeText } from './text-of-place.js';
 
 /** Texts that are searched in one step. */
 const STEP = 500;
 /** More words than anybody types, and few enough to be searched one after the other. */
 const MAX_WORDS = 8;
-/** Shorter words are too similar to others to be taken for a word with a typo. */
-const MIN_TYPO_LENGTH = 4;
 
-const EXACT = { intraSlice: [0, Infinity], intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const;
-const ONE_TYPO = { intraSlice: [0, Infinity], intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const;
-
-/** Words of any script, in each of which one letter may be wrong, missing, too many, or exchanged with the next. Numbers must be right. */
-const fuzzy = new UFuzzy({
-  unicode: true,
-  interSplit: "[^\\p{L}\\d']+",
-  interBound: '[^\\p{L}\\d]',
-  intraSplit: null,
-  intraBound: null,
-  intraChars: "[\\p{L}\\d']",
-  intraContr: "'\\p{L}{1,2}\\b",
-  intraMode: 1,
-  intraRules: (word) => {
-    const { intraSlice, ...typo } = word.length >= MIN_TYPO_LENGTH && /\D/.test(word) ? ONE_TYPO : EXACT;
-    return { intraSlice: [...intraSlice] as [number, number], ...typo };
-  },
-});
-
-type Filter = (texts: readonly string[], word: string, among: number[]) => readonly number[];
+/** Returns those of some numbers of texts whose text has the word. */
+export type Filter = (texts: readonly string[], word: string, among: number[]) => readonly number[];
 const withWord: Filter = (texts, word, among) =>
   among.filter((index) => (texts[index] as string).includes(word));
-const withTypo: Filter = (texts, word, among) => fuzzy.filter(texts as string[], word, among) ?? [];
 
 function* filterInSteps(filter: Filter, texts: readonly string[], word: string, among: readonly number[]) {
   const found: number[] = [];
@@ -59,11 +37,12 @@ export const wordsOf = (typed: string): readonly string[] =>
 
 /**
  * Returns the numbers of the texts that hold all typed words, in any order and as parts of longer ones. For a word that no text holds as it was
- * typed, those count in which one letter of it differs. `texts` come from `textOfPlace`. Pure.
+ * typed, those count that `withTypo` finds; none without it. `texts` come from `textOfPlace`. Pure.
  */
 export function* matchTexts(
   texts: readonly string[],
   typed: string,
+  withTypo: Filter | undefined,
 ): Generator<undefined, readonly number[] | undefined> {
   const words = wordsOf(typed);
   if (words.length === 0) return undefined;
@@ -77,6 +56,8 @@ export function* matchTexts(
     else if (yield* isInSome(texts, word)) return [];
     else unknown.push(word);
   }
+  if (unknown.length === 0) return found;
+  if (!withTypo) return [];
   for (const word of unknown) found = yield* filterInSteps(withTypo, texts, word, found);
   return found;
 }

@@ -1,6 +1,7 @@
 /** Searching, sorting and filtering places: what a query gets. */
 import type { Place } from '../place.js';
 import { createSearcher } from './create-searcher.js';
+import { withTypo } from './find-typos.js';
 import { facetKey, SOURCE_FACET, type PlacesQuery } from './places-query.js';
 
 const QUERY: PlacesQuery = { typed: '', sort: { by: 'name' }, view: undefined, chosen: {}, language: 'en' };
@@ -29,7 +30,7 @@ const PLACES = [
 ];
 
 function ask(query: Partial<PlacesQuery>, places = PLACES) {
-  const searcher = createSearcher([SOURCE_FACET, TOWN]);
+  const searcher = createSearcher([SOURCE_FACET, TOWN], () => withTypo);
   searcher.add(places);
   const steps = searcher.answer({ ...QUERY, ...query });
   let step = steps.next();

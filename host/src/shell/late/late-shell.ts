@@ -9,7 +9,6 @@ export { PlaceCard } from '../places/card/place-card.js';
 export { PlaceMark } from '../places/map/place-mark.js';
 export { PlacesController } from '../places/places-controller.js';
 export { PlacesPanel } from '../places/panel/places-panel.js';
-export { PrintView } from '../print/print-view.js';
 export { ToolSlot } from '../tools/tool-slot.js';
 
 addEnglish(lateEnglish);

@@ -4,6 +4,8 @@ import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { HostConfig, StyleOption } from '../../config/host-config.js';
+import printEnglish from '../../languages/en-print.json';
+import { addEnglish } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Light } from '../../view/light.js';
 import { ComponentsLanguage } from '../components-language.js';
@@ -22,7 +24,9 @@ import { LAYOUTS, previewScale, type SheetLayout } from './sheet.js';
 import { useElementSize } from './use-element-size.js';
 import './print.css';
 
-interface PrintViewProps {
+addEnglish(printEnglish);
+
+export interface PrintViewProps {
   readonly config: HostConfig;
   readonly remote: LoadedRemote;
   /** The config of the map on the screen, and its handle. */

@@ -1,8 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
+
 import { createFakeRemote } from '../../testing/fake-remote.js';
-import { AboutDialog } from './about-dialog.js';
+import type { AboutDialog } from './about-dialog.js';
+import { DialogButton } from './dialog-button.js';
 
 // jsdom lays nothing out: the window is wide.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -17,14 +20,19 @@ async function openDialog({
   const user = userEvent.setup();
   const remote = 'remote' in props ? undefined : createFakeRemote().loaded;
   render(
-    <AboutDialog
-      remote={remote}
-      config={{ description: undefined, credits: [], links: [], ...config }}
-      loadNotes={async () => notes}
-    />,
+    <DialogButton icon={Info} label="About">
+      {(dialogs, state) => (
+        <dialogs.AboutDialog
+          {...state}
+          remote={remote}
+          config={{ description: undefined, credits: [], links: [], ...config }}
+          loadNotes={async () => notes}
+        />
+      )}
+    </DialogButton>,
   );
   await user.click(screen.getByRole('button', { name: 'About' }));
-  return { user, dialog: within(screen.getByRole('dialog', { name: 'About this map' })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'About this map' })) };
 }
 
 test('shows all versions', async () => {

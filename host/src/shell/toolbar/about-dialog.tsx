@@ -1,14 +1,14 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
-import { Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { HOST_VERSION } from '../../build-info.js';
 import type { Credit, HostConfig } from '../../config/host-config.js';
 import type { TextKey } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { useBackToClose } from '../use-back-to-close.js';
-import { ToolbarButton } from './toolbar-button.js';
+import type { DialogState } from './dialog-state.js';
 
 type Fact = readonly [term: TextKey, value: string];
 
@@ -100,50 +100,46 @@ function Notes({ loadNotes }: { readonly loadNotes: () => Promise<readonly strin
   );
 }
 
-interface AboutDialogProps {
+interface AboutDialogProps extends Omit<DialogState, 'button'> {
   readonly config: Pick<HostConfig, 'description' | 'credits' | 'links'>;
   readonly loadNotes: () => Promise<readonly string[]>;
   readonly remote: LoadedRemote | undefined;
 }
 
-/** The button and the dialog that it opens: what the page shows, who provides its data, and how to use the map. */
-export function AboutDialog({ config, remote, loadNotes }: AboutDialogProps) {
+/** What the page shows, who provides its data, and how to use the map. */
+export function AboutDialog({ config, remote, loadNotes, isOpen, onOpenChange }: AboutDialogProps) {
   const { description, credits, links } = config;
   const { text } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   useBackToClose(isOpen, close);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <ToolbarButton icon={Info} label={text('about.open')} />
-      <ModalOverlay className="overlay" isDismissable>
-        <Modal className="card about">
-          <Dialog className="about-content">
-            <div className="about-head">
-              <Heading slot="title">{text('about.title')}</Heading>
-              <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
-                <X className="icon" aria-hidden="true" />
-              </Button>
-            </div>
-            {description && <p dir="auto">{description}</p>}
-            <Data credits={credits} />
-            <Uses />
-            {links.length > 0 && (
-              <ul className="about-links">
-                {links.map(({ text: content, href }) => (
-                  <li key={href}>
-                    <a href={href} dir="auto">
-                      {content}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Versions remote={remote} />
-            <Notes loadNotes={loadNotes} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
+    <ModalOverlay className="overlay" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Modal className="card about">
+        <Dialog className="about-content">
+          <div className="about-head">
+            <Heading slot="title">{text('about.title')}</Heading>
+            <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
+              <X className="icon" aria-hidden="true" />
+            </Button>
+          </div>
+          {description && <p dir="auto">{description}</p>}
+          <Data credits={credits} />
+          <Uses />
+          {links.length > 0 && (
+            <ul className="about-links">
+              {links.map(({ text: content, href }) => (
+                <li key={href}>
+                  <a href={href} dir="auto">
+                    {content}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Versions remote={remote} />
+          <Notes loadNotes={loadNotes} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
   );
 }

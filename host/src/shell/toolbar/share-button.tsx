@@ -35,7 +35,7 @@ export function ShareButton({ title, ...ports }: SharePorts & { readonly title: 
   };
   return (
     <div
-      className="share"
+      className="toolbar-item"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setState(IDLE)}
     >
       <ToolbarButton
@@ -43,10 +43,10 @@ export function ShareButton({ title, ...ports }: SharePorts & { readonly title: 
         label={text('share.open')}
         onPress={() => void shareLink(ports, title, copy)}
       />
-      <div className="share-state" role="status">
-        {state.name === 'copied' && <p className="card share-note">{text('share.copied')}</p>}
+      <div role="status">
+        {state.name === 'copied' && <p className="card toolbar-note">{text('share.copied')}</p>}
         {state.name === 'refused' && (
-          <div className="card share-note">
+          <div className="card toolbar-note">
             <label htmlFor={inputId}>{text('share.refused')}</label>
             <input
               id={inputId}

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import type { RefAttributes } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 
-interface ToolbarButtonProps extends Omit<ButtonProps, 'children' | 'className'> {
+interface ToolbarButtonProps
+  extends Omit<ButtonProps, 'children' | 'className'>, RefAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;
   /** The button's accessible name, which is also shown beside the icon where there is room. */
   readonly label: string;

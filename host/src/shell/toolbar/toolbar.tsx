@@ -1,40 +1,26 @@
-import type { Projection } from '@mapdock/shared';
-import { memo } from 'react';
+import { Info, SlidersHorizontal } from 'lucide-react';
+import { memo, type ComponentType } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { ComponentsLanguage } from '../components-language.js';
-import type { Light } from '../../view/light.js';
-import type { Theme } from '../theme/theme.js';
 import { PrintButton } from '../print/print-button.js';
-import { AboutDialog } from './about-dialog.js';
-import { SettingsMenu } from './settings-menu.js';
+import type { PrintViewProps } from '../print/print-view.js';
+import { DialogButton } from './dialog-button.js';
+import { preloadDialogs } from './load-dialogs.js';
+import type { Settings } from './settings-dialog.js';
 import { ShareButton } from './share-button.js';
 import type { SharePorts } from './share-link.js';
 import { ToolsMenu } from '../tools/tools-menu.js';
 import type { ToolsState } from '../tools/use-tools.js';
 import './toolbar.css';
 
-export interface ToolbarProps {
+export interface ToolbarProps extends Omit<Settings, 'styles' | 'provider'> {
   readonly config: HostConfig;
-  /** Key of the chosen style; `undefined` leaves the choice to the theme. */
-  readonly styleKey: string | undefined;
-  readonly onStyleChange: (key: string | undefined) => void;
-  /** Lights that the style offers. */
-  readonly lights: readonly Light[];
-  /** The user's choice of them; `undefined` leaves it to the theme. */
-  readonly light: Light | undefined;
-  readonly onLightChange: (light: Light | undefined) => void;
-  readonly projection: Projection;
-  readonly onProjectionChange: (projection: Projection) => void;
-  readonly theme: Theme;
-  readonly onThemeChange: (theme: Theme) => void;
-  /** Moves the map to the config's first view; `undefined` while there is no map. */
-  readonly onReset: (() => void) | undefined;
   readonly remote: LoadedRemote | undefined;
   readonly share: SharePorts;
   /** Opens the preview of the printed page. */
-  readonly onPrint: () => void;
+  readonly onPrint: (view: ComponentType<PrintViewProps>) => void;
   /** Lists what is strange in the config. */
   readonly loadNotes: () => Promise<readonly string[]>;
   readonly tools: ToolsState;
@@ -55,12 +41,28 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <ComponentsLanguage>
       <template id={ARIA_STYLE_ID} />
-      <div className="toolbar" role="group" aria-label={text('toolbar.label')}>
-        <SettingsMenu styles={config.styles} provider={config.map.provider} {...settings} />
+      {/* They react to no press: the dialogs are requested before one is opened. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        className="toolbar"
+        role="group"
+        aria-label={text('toolbar.label')}
+        onPointerEnter={preloadDialogs}
+        onFocus={preloadDialogs}
+      >
+        <DialogButton icon={SlidersHorizontal} label={text('settings.open')}>
+          {({ SettingsDialog }, state) => (
+            <SettingsDialog {...state} styles={config.styles} provider={config.map.provider} {...settings} />
+          )}
+        </DialogButton>
         <ToolsMenu config={config} tools={tools} hasMap={hasMap} />
         <ShareButton title={config.title} {...share} />
         {remote && <PrintButton onPrint={onPrint} />}
-        <AboutDialog config={config} remote={remote} loadNotes={loadNotes} />
+        <DialogButton icon={Info} label={text('about.open')}>
+          {({ AboutDialog }, state) => (
+            <AboutDialog {...state} config={config} remote={remote} loadNotes={loadNotes} />
+          )}
+        </DialogButton>
       </div>
     </ComponentsLanguage>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ToolName } from '../../config/tools-config.js';
-import { forgetFailedChunk, loadChunk } from '../../page-files/load-chunk.js';
+import { loadWantedChunk } from '../../page-files/load-chunk.js';
 import type { ToolProps } from './tool-props.js';
 
 type Tool = ComponentType<ToolProps>;
@@ -19,9 +19,11 @@ const FILES: Readonly<Record<ToolName, () => Promise<Tool>>> = {
     ),
 };
 
-/** Loads the code of a tool that a visitor has asked for, however often that failed before. `undefined` if it fails again. Never rejects. */
-export function loadTool(name: ToolName): Promise<Tool | undefined> {
-  const chunk = `tool-${name}`;
-  forgetFailedChunk(chunk);
-  return loadChunk(chunk, FILES[name]);
-}
+const loaderOf = (name: ToolName) => () => loadWantedChunk(`tool-${name}`, FILES[name]);
+
+/** Load the code of each tool, which a visitor has asked for. They resolve to `undefined` if that fails, and never reject. */
+export const LOAD_TOOL: Readonly<Record<ToolName, () => Promise<Tool | undefined>>> = {
+  swipe: loaderOf('swipe'),
+  location: loaderOf('location'),
+  measure: loaderOf('measure'),
+};

@@ -1,7 +1,8 @@
-import { memo, useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect } from 'react';
 import type { ToolName } from '../../config/tools-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { loadTool } from './load-tool.js';
+import { useLatePart } from '../use-late-part.js';
+import { LOAD_TOOL } from './load-tool.js';
 import type { ToolProps } from './tool-props.js';
 import { ToolPanel } from './tool-panel.js';
 import './tools.css';
@@ -14,28 +15,18 @@ interface LoadedToolProps extends ToolProps {
 /** A tool whose code is loaded now. Until then, and if that fails, its panel says so. */
 function LoadedTool({ name, onClose, ...props }: LoadedToolProps) {
   const { text } = useTexts();
-  const [attempt, setAttempt] = useState(1);
-  const [ended, setEnded] = useState<{
-    readonly attempt: number;
-    readonly Tool?: ComponentType<ToolProps>;
-  }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void loadTool(name).then((Tool) => isCurrent && setEnded({ attempt, ...(Tool && { Tool }) }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, attempt]);
-  if (ended?.Tool) return <ended.Tool {...props} />;
-  const hasFailed = ended?.attempt === attempt;
+  const tool = useLatePart(LOAD_TOOL[name], true);
+  if (tool.name === 'loaded') return <tool.part {...props} />;
   return (
     <ToolPanel title={text(`tools.${name}`)} isCovered={props.isCovered} main={props.main} onClose={onClose}>
       <div className="tool-body" role="status">
-        {hasFailed && <p>{text('tools.failed')}</p>}
-        {hasFailed && (
-          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-            {text('action.retry')}
-          </button>
+        {tool.name === 'failed' && (
+          <>
+            <p>{text('tools.failed')}</p>
+            <button type="button" className="button" onClick={tool.retry}>
+              {text('action.retry')}
+            </button>
+          </>
         )}
       </div>
     </ToolPanel>

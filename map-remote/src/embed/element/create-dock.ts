@@ -1,5 +1,6 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
 import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
+import { createError, MAP_FAILED } from '@mapdock/shared/error-parts';
 import {
   createViewKeeper,
   createReleasedMap,
@@ -11,7 +12,6 @@ import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import type { Dock } from './dock.js';
 import { createDockView, type Locale } from './dock-view.js';
-import { createError } from '../loading/embed-error.js';
 import { toError } from '../loading/to-error.js';
 import { childTextOf, readInlineConfig } from './inline-config.js';
 import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
@@ -45,7 +45,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   const internals = element.attachInternals?.();
   const onLost = () => {
     map.remove();
-    fail(createError('MAP_FAILED', { reason: 'a script of the page empties its element again and again' }));
+    fail(createError(MAP_FAILED, { reason: 'a script of the page empties its element again and again' }));
   };
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry(), onLost);
   const registries = new Map<string, ListenerRegistry>();

@@ -178,7 +178,7 @@ test('keys come from the attribute or the options, and wrong ones are reported',
   await settlePromises();
   expect([wrong.error?.code, wrong.error?.message]).toEqual([
     'CONFIG_INVALID',
-    expect.stringContaining('The attribute keys must be a JSON list of public keys'),
+    expect.stringContaining('The attribute keys: expected a JSON list of public keys'),
   ]);
 });
 

@@ -76,8 +76,8 @@ test.each([
     'CONFIG_INVALID',
     [invalid(place)],
   ]);
-  expect(element.error?.message).toContain(`${place} must be`);
-  expect(element.error?.cause).toBeInstanceOf(SyntaxError);
+  expect(element.error?.message).toContain(`${place}: expected the JSON of an object`);
+  expect(element.error?.cause).toMatch(/^SyntaxError: /);
   set(element, JSON.stringify(named('repaired')));
   await settlePromises();
   expect([element.status?.name, config()]).toEqual(['loading', named('repaired')]);

@@ -1,6 +1,6 @@
 /** The config that stands in the page itself: in the element's property, in its attribute or in its child. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
-import { defineError } from '../loading/embed-error.js';
+import { CONFIG_INVALID, createError } from '@mapdock/shared/error-parts';
 
 /** The attribute's value if a framework writes an object as an attribute. */
 export const OBJECT_AS_TEXT = '[object Object]';
@@ -22,13 +22,7 @@ export function createInvalid(
   actual: string,
   cause?: unknown,
 ): MapdockError<'CONFIG_INVALID'> {
-  const message = `The map config is not valid. ${path} must be ${expected}, but is ${actual}. Correct it.`;
-  return defineError(new Error(message, { cause }), {
-    name: 'MapdockError' as const,
-    code: 'CONFIG_INVALID' as const,
-    details: { problems: [{ path, expected, actual }], omitted: 0 },
-    retry: 'after-fix' as const,
-  });
+  return createError(CONFIG_INVALID, { problems: [{ path, expected, actual }], omitted: 0 }, cause);
 }
 
 /**

@@ -1,13 +1,18 @@
 import { createFakeReleases } from '@mapdock/shared/testing/create-fake-releases';
-import { createError } from '../loading/embed-error.js';
+import {
+  createError,
+  HOST_CONFIG_UNREACHABLE,
+  MAP_FAILED,
+  REMOTE_UNREACHABLE,
+} from '@mapdock/shared/error-parts';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { retryLater, type Failure } from './retry-later.js';
 
 const MINUTE_MS = 60_000;
 const url = 'https://maps.example/';
-const UNREACHABLE = createError('REMOTE_UNREACHABLE', { url, reason: 'no answer' });
-const NO_DOCUMENT = createError('HOST_CONFIG_UNREACHABLE', { url, reason: 'no answer' });
-const BROKEN = createError('MAP_FAILED', { reason: 'no luck' });
+const UNREACHABLE = createError(REMOTE_UNREACHABLE, { url, reason: 'no answer' });
+const NO_DOCUMENT = createError(HOST_CONFIG_UNREACHABLE, { url, reason: 'no answer' });
+const BROKEN = createError(MAP_FAILED, { reason: 'no luck' });
 
 function createFailure(error: Failure['error'], { hasLoader = true } = {}) {
   const { releases, listeners, advise } = createFakeReleases(() => ({}) as never);

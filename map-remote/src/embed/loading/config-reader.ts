@@ -1,6 +1,6 @@
+import { createError, HOST_CONFIG_UNREACHABLE } from '@mapdock/shared/error-parts';
 import { fetchJson, startDeadline, TIME_LIMITS, type FetchedJson } from '@mapdock/shared/loader-parts';
 import { copyConfig } from '../element/inline-config.js';
-import { createError } from './embed-error.js';
 
 /** A config document, which the map validates. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ function explain(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
 }
 
 async function fetchConfig(address: string): Promise<ConfigDocument> {
-  const refuse = (url: string, reason: string) => createError('HOST_CONFIG_UNREACHABLE', { url, reason });
+  const refuse = (url: string, reason: string) => createError(HOST_CONFIG_UNREACHABLE, { url, reason });
   let url: string;
   try {
     ({ href: url } = new URL(address, document.baseURI));

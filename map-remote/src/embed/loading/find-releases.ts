@@ -1,8 +1,8 @@
 import { findMissingFeature, type ChannelKey } from '@mapdock/shared';
+import { BROWSER_TOO_OLD, createError } from '@mapdock/shared/error-parts';
 import { addPreload, TIME_LIMITS, type Releases } from '@mapdock/shared/loader-parts';
 import type { LoaderModule, ReleasesOptions } from '../loader/releases.js';
 import { OWN_POINTER } from './built-in.js';
-import { createError } from './embed-error.js';
 import { importLoader, type ImportModule } from './import-loader.js';
 
 /** The address of the pointer for `embed.js` at this address; `undefined` if it is in a release's folder. Pure. */
@@ -65,7 +65,7 @@ export function createReleaseSource(self: string, importModule: ImportModule): R
   return {
     async find(keys, telemetry) {
       const missing = findMissingFeature();
-      if (missing) throw createError('BROWSER_TOO_OLD', { missing });
+      if (missing) throw createError(BROWSER_TOO_OLD, { missing });
       const { createReleases } = await (importing = importing || startImport());
       const name = JSON.stringify([keys, telemetry]);
       const options = { self: home, channelUrl, own: OWN_POINTER, keys, contract, engineMajor, telemetry };

@@ -1,4 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
+import { createError, REMOTE_TIMEOUT, REMOTE_UNREACHABLE } from '@mapdock/shared/error-parts';
 import {
   allowModulesOf,
   currentAddress,
@@ -11,7 +12,6 @@ import {
 } from '@mapdock/shared/loader-parts';
 import type { LoaderModule } from '../loader/releases.js';
 import { LOADER_FILE } from './built-in.js';
-import { createError } from './embed-error.js';
 
 export type ImportModule = (url: string) => Promise<unknown>;
 
@@ -35,8 +35,8 @@ async function attempt(self: string, importModule: ImportModule): Promise<Loader
   }
   noteFailedLoad(url, name);
   return deadline.isOver
-    ? createError('REMOTE_TIMEOUT', { url: plain, timeoutMs: TIME_LIMITS.code })
-    : createError('REMOTE_UNREACHABLE', { url: plain, reason: REASON });
+    ? createError(REMOTE_TIMEOUT, { url: plain, timeoutMs: TIME_LIMITS.code })
+    : createError(REMOTE_UNREACHABLE, { url: plain, reason: REASON });
 }
 
 /** Resolves to the file with the loader that `embed.js` at the address `self` was built with. Tries three times, then rejects. */

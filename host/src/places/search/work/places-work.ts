@@ -24,7 +24,10 @@ export interface ListingListeners {
 
 /** Lists places and searches them. */
 export interface PlacesWork {
-  /** Answers a query about the listed places; one that is asked before the last is answered takes its place. */
+  /**
+   * Answers a query about the listed places; one that is asked before the last is answered takes its place. A later answer to the same query
+   * replaces the one before.
+   */
   readonly ask: (query: PlacesQuery, onAnswer: (answer: PlacesAnswer) => void) => void;
   /** Ends it; no listener is called any more. */
   readonly end: () => void;

@@ -1,5 +1,6 @@
 /** The worker of the list of places: it parses, lists and searches large data beside the page's own thread. */
 import { createSearcher, type Searcher } from '../create-searcher.js';
+import { withTypo } from '../find-typos.js';
 import { listSources } from './list-sources.js';
 import type { SourceData } from './places-work.js';
 import type { FromWorker, ToWorker } from './worker-messages.js';
@@ -45,7 +46,7 @@ scope.onmessage = ({ data: message }) => {
     const { document } = data as { readonly document: { readonly features: unknown[] } };
     document.features.push(...message.features);
   } else if (message.kind === 'list') {
-    searcher = createSearcher(message.facets);
+    searcher = createSearcher(message.facets, () => withTypo);
     list();
   } else if (searcher) {
     const answer = finish(searcher.answer(message.query));

@@ -1,8 +1,9 @@
 import type { LngLat, MapHandle, MapPointer, ScreenPoint } from '@mapdock/shared';
 import { Crosshair, RotateCcw, Undo2 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import measureEnglish from '../../../languages/en-measure.json';
+import { addEnglish, type Texts } from '../../../languages/texts.js';
 import { useTexts } from '../../../languages/use-texts.js';
-import type { Texts } from '../../../languages/texts.js';
 import { ChoiceGroup } from '../../toolbar/choice-group.js';
 import { NO_EFFECT } from '../tool-effect.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -13,6 +14,8 @@ import { changeMeasurement, hasValue, NOTHING, SHAPES, type Measurement } from '
 import { useMeasureKeys } from './use-measure-keys.js';
 import { withMeasurement } from './with-measurement.js';
 import './measure.css';
+
+addEnglish(measureEnglish);
 
 /** CSS pixels between two clicks that mean the same point: about the size of a drawn one. */
 const SAME_POINT = 12;

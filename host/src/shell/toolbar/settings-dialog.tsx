@@ -1,6 +1,5 @@
 import type { MapConfig, Projection } from '@mapdock/shared';
-import { RotateCcw, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
 import { Button, Heading } from 'react-aria-components';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
@@ -10,33 +9,38 @@ import { isNarrow } from '../window-layout.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { LanguageSetting } from './language-setting.js';
 import { StyleChoices } from './style-choices.js';
-import { ToolbarPopover } from './toolbar-popover.js';
+import type { DialogState } from './dialog-state.js';
+import { PopoverDialog } from './popover-dialog.js';
 
 const AUTOMATIC = 'automatic';
 const PROJECTIONS = ['mercator', 'globe'] as const satisfies readonly Projection[];
 
-interface SettingsMenuProps {
+export interface Settings {
   readonly styles: readonly StyleOption[];
   readonly provider: MapConfig['provider'];
+  /** Key of the chosen style; `undefined` leaves the choice to the theme. */
   readonly styleKey: string | undefined;
   readonly onStyleChange: (key: string | undefined) => void;
+  /** Lights that the style offers. */
   readonly lights: readonly Light[];
+  /** The user's choice of them; `undefined` leaves it to the theme. */
   readonly light: Light | undefined;
   readonly onLightChange: (light: Light | undefined) => void;
   readonly projection: Projection;
   readonly onProjectionChange: (projection: Projection) => void;
   readonly theme: Theme;
   readonly onThemeChange: (theme: Theme) => void;
+  /** Moves the map to the config's first view; `undefined` while there is no map. */
   readonly onReset: (() => void) | undefined;
 }
 
-/** The menu with the appearance of the map and the page. */
-export function SettingsMenu(props: SettingsMenuProps) {
+/** The dialog with the appearance of the map and the page. */
+export function SettingsDialog(props: Settings & DialogState) {
+  const { styles, onReset, isOpen, onOpenChange, button } = props;
   const { text } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
   const closeIfNarrow = () => {
     // In a narrow window the menu covers most of the map.
-    if (isNarrow()) setIsOpen(false);
+    if (isNarrow()) onOpenChange(false);
   };
   const closing =
     <T,>(choose: (value: T) => void) =>
@@ -44,15 +48,8 @@ export function SettingsMenu(props: SettingsMenuProps) {
       choose(value);
       if (byPointer) closeIfNarrow();
     };
-  const { styles, onReset } = props;
   return (
-    <ToolbarPopover
-      icon={SlidersHorizontal}
-      label={text('settings.open')}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      className="popover-content"
-    >
+    <PopoverDialog isOpen={isOpen} onOpenChange={onOpenChange} button={button} className="popover-content">
       <Heading slot="title" className="visually-hidden">
         {text('settings.title')}
       </Heading>
@@ -105,6 +102,6 @@ export function SettingsMenu(props: SettingsMenuProps) {
           {text('settings.resetView')}
         </Button>
       )}
-    </ToolbarPopover>
+    </PopoverDialog>
   );
 }
