@@ -54,10 +54,10 @@ test('names features of such layers, the first of each kind and place', () => {
       state: { a: 1 },
     })),
     markers: [
-      { id: 'a', feature: { ...feature, importId: 'basemap' } },
-      { id: 'b', feature },
+      { id: 'a', label: 'A', feature: { ...feature, importId: 'basemap' } },
+      { id: 'b', label: 'B', feature },
     ],
-    popups: [{ id: 'a', feature, text: 'A' }],
+    popups: [{ id: 'a', label: 'A', feature, content: [] }],
   } as Partial<MapConfig>);
   expect(found.map(([path]) => path)).toEqual([
     'selection.sourceLayer',
