@@ -68,10 +68,25 @@ test('the map shows where the person is, and the sentence about an earlier failu
   test.skip(browserName !== 'chromium', 'the drivers of other browsers set no position');
   offer(site);
   await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 11.5, latitude: 48.1, accuracy: 20 });
+  // The device finds no position until `findPosition` is called.
+  await page.addInitScript(() => {
+    const { prototype } = Geolocation;
+    for (const name of ['getCurrentPosition', 'watchPosition'] as const) {
+      const find = prototype[name];
+      const fail = (onFound: PositionCallback, onError: (error: object) => void) => {
+        setTimeout(() => onError({ code: 2, message: '' }));
+        Object.assign(globalThis, { findPosition: () => void find.call(navigator.geolocation, onFound) });
+        return 1;
+      };
+      Object.defineProperty(prototype, name, { value: fail });
+    }
+  });
   await openHost(page, site);
   await expectMap(page);
-  await context.setGeolocation({ longitude: 11.5, latitude: 48.1, accuracy: 20 });
   await control(page).click();
+  await expect(note(page).getByRole('alert')).toContainText('Your position was not found.');
+  await page.evaluate('findPosition()');
   await expect(page.locator('.mapboxgl-user-location-dot')).toBeVisible();
   await expect(page).toHaveURL(/#map=[\d.]+\/48\.\d+\/11\.\d+/);
   await expect(note(page)).toHaveCount(0);

@@ -14,6 +14,7 @@
  * - `callOnSource`: somebody made a call on a source that it can't do, without a request
  * - `invalidDocument`: a document lacks something at its top
  * - `noOptions`: values were given for options of a style that has none
+ * - `noSourceLayer`: a layer names a layer inside a source that this does not have; the message ends with the id of the former
  * - `aborted`: no message but the name of an error: a style was removed before its workers had answered
  */
 export const ENGINE_MESSAGES = {
@@ -31,6 +32,7 @@ export const ENGINE_MESSAGES = {
   callOnSource: ["Can't call ", 'Data to update ', 'Playback for '],
   invalidDocument: ['missing required property ', 'object expected, '],
   noOptions: ['Attempting to set config'],
+  noSourceLayer: ['Source layer "'],
   aborted: ['AbortError'],
 };
 

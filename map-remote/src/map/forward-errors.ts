@@ -31,6 +31,10 @@ export interface ForwardErrorsOptions {
   readonly signal: AbortSignal;
 }
 
+/** True for a message that ends with the id of a layer of the config. */
+const isOfConfig = ({ layers = [] }: MapConfig, message: string) =>
+  layers.some(({ id }) => message.endsWith(`"${id}"`));
+
 /** Passes each engine error to the part that it concerns, else to the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const { map, errorCapture, reports, reloads, glyphs, lateModules, requests, style, content } = options;
@@ -48,6 +52,8 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
 
   map.on('error', (event: EngineErrorEvent) => {
     const sourceId = sourceIdOf(event);
+    // `findUnknownSourceLayers` tells of a layer of the config, with its place there. A layer of the style is told as the engine says it.
+    if (says(event.error.message, 'noSourceLayer') && isOfConfig(getConfig(), event.error.message)) return;
     const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
     if (errorCapture.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
     if (says(event.error.message, 'noOptions')) return style.omitOptions();
@@ -65,8 +71,9 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // A failed call on the engine leaves the map as it was.
     if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
     // A browser may cache an answer that the page may not read, and still uses it when the server has begun to send the missing header: Firefox
-    // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
-    const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
+    // (153) does so with sprites, glyphs and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
+    const unreached = unreachedAddress(event.error) ?? glyphsAddressIn(event.error.message);
+    const mayBeKept = navigator.onLine && unreached !== undefined;
     if (mayBeKept || describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
     const part = sourceId === undefined ? (loss ? 'import' : 'style') : { sourceId };
     const token = refusedTokenOf(event.error, provider);

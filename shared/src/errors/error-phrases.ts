@@ -2,7 +2,7 @@
 
 /** Describes the status of an answer that should have glyphs in it; 0 is that of an answer that the page could not read. */
 export function describeStatus(httpStatus: number): string {
-  if (httpStatus === 0) return 'no answer, or one without CORS headers';
+  if (httpStatus === 0) return 'no answer, or one without Access-Control-Allow-Origin for this page';
   return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
 }
 

@@ -120,7 +120,7 @@ describe('messages', () => {
   });
 
   test.each([
-    [0, 'no answer, or one without CORS headers'],
+    [0, 'no answer, or one without Access-Control-Allow-Origin for this page'],
     [200, '200, but no glyphs in it'],
     [404, '404'],
   ])('states what came in place of glyphs with the status %s', (httpStatus, reason) => {

@@ -124,6 +124,25 @@ for (const [what, match, status, code] of [
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
   });
 
+test.describe('of a map with labels', () => {
+  test.use({ view: 'land' });
+
+  test('glyphs that the page may not read are told with the header, and are there once it may @every-browser', async ({
+    page,
+    site,
+  }) => {
+    site.provider.faults.add(forbidden('^/fonts/'));
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 30_000 });
+    const [error] = await eventsOf(page, 'maperror');
+    expect([error.code, error.message]).toEqual(['GLYPHS_FAILED', expect.stringContaining(HEADER)]);
+    site.provider.faults.clear();
+    await withMap(page, ({ handle }) => handle.retry());
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+  });
+});
+
 test('a page whose policy forbids the requests for the store is told the directive', async ({
   page,
   site,

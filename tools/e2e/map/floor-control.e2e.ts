@@ -113,6 +113,15 @@ test('a floor that was chosen, and that floors are hidden, is kept over parking 
   await park();
   await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'true');
   await expect(named('2')).toHaveAttribute('aria-pressed', 'false');
+
+  // As the engine does by itself, when a building comes into view again.
+  await withMap(page, ({ handle }) => {
+    (handle.engine as any)._setIndoorActiveFloorsVisibility(true);
+  });
+  await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'false');
+  await park();
+  await expect(named('2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named('Hide the floors')).toHaveAttribute('aria-pressed', 'false');
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 

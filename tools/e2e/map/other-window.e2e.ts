@@ -9,6 +9,7 @@ import {
   openPlainPage,
   withMap,
 } from '../support/plain-page/plain-page.ts';
+import { openReactDockPage } from '../support/react-dock-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -79,34 +80,87 @@ test('an element that a frame has made holds a map in this page, and markers mad
   await expect.poll(async () => (await eventsOf(page, 'mapclick')).length).toBe(1);
 });
 
-test('a map that is moved into another window ends with the reason @every-browser', async ({
+/** Windows into which a map can be moved, as expressions that give a document. */
+const WINDOWS: Readonly<Record<string, string>> = {
+  'a frame': `document.querySelector('#frame').contentDocument`,
+  'a window that was opened': `(globalThis.opened = open('about:blank', '', 'width=400,height=300')).document`,
+};
+
+for (const [name, target] of Object.entries(WINDOWS))
+  test(`a map that is moved into ${name} ends with the reason, and is drawn again in its page @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    const words = [] as string[];
+    page.on('console', (entry) => void words.push(entry.text()));
+    await openPlainPage(page, site);
+    await addFrame(page);
+    await mountMap(page, makeConfig(site));
+    await ready(page);
+    await page.evaluate(
+      `globalThis.moved = document.querySelector('#map'); void ${target}.body.append(moved)`,
+    );
+    await expect.poll(async () => (await withMap(page, ({ handle }) => handle.status)).name).toBe('failed');
+    expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['MAP_REMOVED']);
+    expect(words.filter((text) => text.includes('it is in another window now'))).toHaveLength(1);
+
+    await page.evaluate('void document.body.prepend(moved)');
+    await withMap(page, ({ handle }) => handle.retry());
+    await ready(page);
+    await expect(mapElement(page)).toBeVisible();
+  });
+
+test('a map that is moved into a window of picture in picture ends with the reason', async ({
   page,
   site,
 }) => {
-  const words = [] as string[];
-  page.on('console', (entry) => void words.push(entry.text()));
   await openPlainPage(page, site);
-  await addFrame(page);
+  test.skip(!(await page.evaluate('"documentPictureInPicture" in globalThis')), 'the browser has none');
   await mountMap(page, makeConfig(site));
   await ready(page);
+  // The window needs a press of the person.
   await page.evaluate(() => {
-    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
-    const map = document.querySelector('#map') as Element;
-    (contentDocument as Document).body.append(map);
+    const button = document.body.appendChild(document.createElement('button'));
+    button.textContent = 'Move';
+    button.onclick = async () => {
+      const inPicture = await (globalThis as any).documentPictureInPicture.requestWindow();
+      inPicture.document.body.append(document.querySelector('#map'));
+    };
   });
+  await page.getByRole('button', { name: 'Move' }).click();
   await expect.poll(async () => (await withMap(page, ({ handle }) => handle.status)).name).toBe('failed');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['MAP_REMOVED']);
-  expect(words.filter((text) => text.includes('it is in another window now'))).toHaveLength(1);
-
-  // Back in the page, it is drawn again.
-  await page.evaluate(() => {
-    const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
-    document.body.prepend(contentDocument?.querySelector('#map') as Element);
-  });
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
-  await expect(mapElement(page)).toBeVisible();
 });
+
+for (const [name, target] of Object.entries(WINDOWS))
+  test(`a MapDock in a portal into ${name} is refused with the reason @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    const channelUrl = `${site.remote.origin}/channels/production.json`;
+    await openReactDockPage(page, { channelUrl, config: makeConfig(site), fallback: 'Map of the shops' });
+    await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+    await addFrame(page);
+    await page.evaluate(
+      `(async () => {
+        const { MapDock } = await import('@mapdock/shared/react');
+        const { body } = ${target};
+        const config = ${JSON.stringify(makeConfig(site))};
+        const errors = (globalThis.portalErrors = []);
+        const props = {
+          channelUrl: '${channelUrl}',
+          config,
+          onError: (error) => errors.push(error.code + ' ' + error.message),
+        };
+        globalThis.portal = body;
+        const root = ReactDom.createRoot(document.createElement('div'));
+        root.render(ReactDom.createPortal(React.createElement(MapDock, props), body));
+      })()`,
+    );
+    await expect
+      .poll(() => page.evaluate('portal.textContent + portalErrors'))
+      .toContain('the container is in another window');
+  });
 
 test('a <map-dock> that is moved into another window ends with the reason @every-browser', async ({
   page,

@@ -4,10 +4,11 @@ type EngineFloorControl = InstanceType<EngineModule['IndoorControl']>;
 type Floor = Parameters<EngineFloorControl['_createFloorButton']>[0];
 type Model = Parameters<EngineFloorControl['_onIndoorUpdate']>[0];
 
-/** What people have chosen by the buttons. */
+/** What is shown of buildings. */
 interface Choice {
-  /** Floors, at most one of each building. */
+  /** Floors that people have chosen by the buttons, at most one of each building. */
   readonly floorIds: Set<string>;
+  /** Whether the floors of the building in view were hidden last, by whatever. */
   isHidden: boolean;
 }
 
@@ -45,10 +46,6 @@ export function createFloorControl(engine: EngineModule, owner: object): EngineC
       const before = this.shown[focused];
       super._render();
       this.shown = [...(this._container?.children ?? [])] as HTMLElement[];
-      const toggle = this.shown.find((button) => button.matches('.mapboxgl-ctrl-indoor-toggle'));
-      toggle?.addEventListener('click', () => {
-        choice.isHidden = true;
-      });
       for (const button of this.shown) {
         // Arrows are pressed, but have no state.
         if (button.matches('.mapboxgl-ctrl-indoor-toggle, .mapboxgl-ctrl-level-button'))
@@ -70,7 +67,6 @@ export function createFloorControl(engine: EngineModule, owner: object): EngineC
       button.addEventListener('click', () => {
         for (const { id } of this.floors) choice.floorIds.delete(id);
         choice.floorIds.add(floor.id);
-        choice.isHidden = false;
       });
     }
     /** The engine's control stops to look for the manager of another style once it has one (`_updateConnection`). */
@@ -92,6 +88,9 @@ export function createFloorControl(engine: EngineModule, owner: object): EngineC
       if (this.isToHide) {
         this.isToHide = false;
         this._map?._setIndoorActiveFloorsVisibility(false);
+      } else {
+        // The engine shows them by itself too, when a building comes into view, and so may a script of the page.
+        choice.isHidden = model?.activeFloorsVisible === false;
       }
       const found = this.floors.find(({ id }) => this.missing.has(id));
       if (found === undefined) return;

@@ -2,7 +2,7 @@
  * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of
  * selected and hovered features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
-import { errorOfFault } from '../style/style-fault.js';
+import { errorOfFault, type StyleFault } from '../style/style-fault.js';
 import type { MapdockError, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
@@ -21,6 +21,7 @@ import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
 import { findUnknownModels } from './find-unknown-models.js';
 import { findUnknownSlots } from './find-unknown-slots.js';
+import { findUnknownSourceLayers } from './find-unknown-source-layers.js';
 import { syncFeatureStates } from './sync-feature-states.js';
 import type { BaseMapCode } from '../style/late-base-map.js';
 import type { LateChunkSlot } from '../base/late-chunk-slot.js';
@@ -120,6 +121,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onHint(hint);
   };
 
+  const toError = (fault: StyleFault) => errorOfFault(fault, options.getStyleName());
+
   const dataFaults = watchDataFaults(report, signal);
   const apply = () => {
     isPending = true;
@@ -177,15 +180,23 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     dataFaults.follow(wanted);
-    const style = options.getStyleName();
     const { layers = [], models: ofConfig = {} } = wanted;
     const isWhole = !hasEmptied(map) && !areImportsPending();
     const lacking = [
       ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
       ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])]),
-    ].map((fault) => errorOfFault(fault, style));
+      ...findUnknownSourceLayers(wanted, (id) => map.getSource(id)),
+    ].map(toError);
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
+
+  // Which layers a source has is known when its TileJSON has come.
+  map.on('sourcedata', ({ sourceDataType, sourceId }) => {
+    if (sourceDataType !== 'metadata' || isPending || signal.aborted) return;
+    findUnknownSourceLayers(getConfig(), (id) => (id === sourceId ? map.getSource(id) : undefined))
+      .map(toError)
+      .forEach(report);
+  });
 
   // The engine keeps custom layers, but not what they have made with the lost context.
   map.on('webglcontextrestored', () => {

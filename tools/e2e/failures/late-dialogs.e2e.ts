@@ -1,17 +1,17 @@
 /** Files of the shell that are loaded when something is opened, and do not come at once. */
-import { consoleErrorsOf } from '../support/console-errors.js';
-import { expectMap, openHost } from '../support/host-page.js';
-import { expect, test } from '../support/test.js';
+import { consoleErrorsOf } from '../support/console-errors.ts';
+import { expectMap, openHost } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
 
-const toolbar = (/** @type {import('@playwright/test').Page} */ page) =>
-  page.getByRole('group', { name: 'Settings and help' });
+const toolbar = (page: Page) => page.getByRole('group', { name: 'Settings and help' });
 
 /** What each button opens, and a file without which it can't. */
-const OPENED = /** @type {const} */ ([
+const OPENED = [
   ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`],
   ['About', 'About this map', String.raw`^/overlays\.\w+\.js$`],
   ['Print', 'Print', String.raw`^/print\.\w+\.css$`],
-]);
+] as const;
 
 test.describe('a file that fails', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });

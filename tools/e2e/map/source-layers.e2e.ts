@@ -1,0 +1,41 @@
+/** Names of layers inside vector sources that these do not have. */
+import { ready, update } from '../support/plain-page/drive-map.ts';
+import { countries, world } from '../support/plain-page/countries.ts';
+import { eventsOf, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+const told = async (page: Page) =>
+  (await eventsOf(page, 'maperror')).map(({ code, details: { path, nearest } }) => [code, path, nearest]);
+
+const wrong = { ...countries, id: 'wrong', 'source-layer': 'countrys' };
+
+test('a layer that names none of its source is told with its path, what there is and the nearest name @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { sources: world, layers: [countries, wrong] }));
+  await ready(page);
+  const first = ['STYLE_NAME_UNKNOWN', 'layers[1].source-layer', 'countries'];
+  expect(await told(page)).toEqual([first]);
+  const [{ message }] = await eventsOf(page, 'maperror');
+  expect(message).toContain('expected one of countries');
+  expect(message).toContain('Did you mean "countries"?');
+
+  // The source says already what is in it.
+  const second = { ...wrong, id: 'second', 'source-layer': 'countriez' };
+  await update(page, makeConfig(site, { sources: world, layers: [countries, wrong, second] }));
+  await expect
+    .poll(() => told(page))
+    .toEqual([first, ['STYLE_NAME_UNKNOWN', 'layers[2].source-layer', 'countries']]);
+  await ready(page);
+});
+
+test('a feature in such a layer is told too', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const selection = { sourceId: 'world', sourceLayer: 'countrys', featureIds: [276] };
+  await mountMap(page, makeConfig(site, { sources: world, layers: [countries], selection }));
+  await ready(page);
+  await expect.poll(() => told(page)).toEqual([['STYLE_NAME_UNKNOWN', 'selection.sourceLayer', 'countries']]);
+});
