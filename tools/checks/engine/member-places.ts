@@ -72,6 +72,10 @@ export const PLACES: Readonly<Record<string, (scene: Scene) => unknown>> = {
   promoteId: source('data'),
   maxzoom: source('tiles'),
   tileSize: source('tiles'),
+  vectorLayerIds: (scene) =>
+    waitFor(() =>
+      'vectorLayerIds' in Object(source('layered')(scene)) ? source('layered')(scene) : undefined,
+    ),
   isHidden: layer,
   mayUse: layer,
   type: layer,

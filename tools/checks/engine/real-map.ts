@@ -102,6 +102,7 @@ const STYLE = {
     tiles: { type: 'raster', tiles: ['http://localhost/failing/{z}/{x}/{y}.png'], tileSize: 256, maxzoom: 5 },
     pictures: { type: 'raster', tiles: ['http://localhost/no-pictures/{z}/{x}/{y}.png'] },
     unreached: { type: 'vector', url: 'http://localhost/unreached/tiles.json' },
+    layered: { type: 'vector', url: 'http://localhost/layered/tiles.json' },
     models: { type: 'model', models: {} },
   },
   layers: [
@@ -116,6 +117,7 @@ const STYLE = {
 async function answer(request: RequestInfo | URL) {
   const url = request instanceof Request ? request.url : String(request);
   if (url.includes('/unreached/')) throw new TypeError('Failed to fetch');
+  if (url.includes('/layered/')) return Response.json({ tiles: [url], vector_layers: [{ id: 'roads' }] });
   return new Response('no picture', { status: url.includes('/no-pictures/') ? 200 : 500 });
 }
 

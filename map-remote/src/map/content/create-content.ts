@@ -5,6 +5,7 @@
 import { errorOfFault, type StyleFault } from '../style/style-fault.js';
 import type { MapdockError, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
+import { layersInSource } from '../../engine/private-api/layers-in-source.js';
 import { hasEmptied } from '../../engine/private-api/lost-imports.js';
 import { modelNames } from '../../engine/private-api/models-in-style.js';
 import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
@@ -185,7 +186,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     const lacking = [
       ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
       ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])]),
-      ...findUnknownSourceLayers(wanted, (id) => map.getSource(id)),
+      ...findUnknownSourceLayers(wanted, (id) => layersInSource(map, id)),
     ].map(toError);
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
   };
@@ -193,7 +194,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   // Which layers a source has is known when its TileJSON has come.
   map.on('sourcedata', ({ sourceDataType, sourceId }) => {
     if (sourceDataType !== 'metadata' || isPending || signal.aborted) return;
-    findUnknownSourceLayers(getConfig(), (id) => (id === sourceId ? map.getSource(id) : undefined))
+    findUnknownSourceLayers(getConfig(), (id) => (id === sourceId ? layersInSource(map, id) : undefined))
       .map(toError)
       .forEach(report);
   });

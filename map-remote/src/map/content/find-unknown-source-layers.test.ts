@@ -1,11 +1,12 @@
 import type { MapConfig } from '@mapdock/shared';
+import type { LayersInSource } from '../../engine/private-api/layers-in-source.js';
 import { createConfig, createLayer } from '../../testing/create-config.js';
-import { findUnknownSourceLayers, type LayersInSource } from './find-unknown-source-layers.js';
+import { findUnknownSourceLayers } from './find-unknown-source-layers.js';
 
 const SOURCES: Readonly<Record<string, LayersInSource>> = {
-  world: { type: 'vector', vectorLayerIds: ['countries', 'lakes'] },
-  silent: { type: 'vector' },
-  places: { type: 'geojson' },
+  world: { type: 'vector', names: ['countries', 'lakes'] },
+  silent: { type: 'vector', names: undefined },
+  places: { type: 'geojson', names: undefined },
 };
 const find = (changes: Partial<MapConfig>) =>
   findUnknownSourceLayers(createConfig(changes), (id) => SOURCES[id]).map(({ path, expected, nearest }) => [

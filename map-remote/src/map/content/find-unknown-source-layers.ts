@@ -1,12 +1,6 @@
 import type { FeatureReference, MapConfig } from '@mapdock/shared';
+import type { LayersInSource } from '../../engine/private-api/layers-in-source.js';
 import { unknownName, type StyleFault } from '../style/style-fault.js';
-
-/** What the map knows of a source. */
-export interface LayersInSource {
-  readonly type: string;
-  /** Layers inside a vector source, by its TileJSON; absent before that has come, and if it does not say. */
-  readonly vectorLayerIds?: readonly string[] | undefined;
-}
 
 type Place = Pick<FeatureReference, 'sourceId' | 'sourceLayer' | 'importId'>;
 
@@ -17,7 +11,7 @@ function judge(path: string, sourceLayer: string, source: LayersInSource): Style
       path,
       expected: 'no value, since a geojson source has no layers inside',
     };
-  const { vectorLayerIds: known } = source;
+  const { names: known } = source;
   return known === undefined || known.includes(sourceLayer)
     ? undefined
     : unknownName(path, sourceLayer, known);

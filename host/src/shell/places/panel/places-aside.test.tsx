@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlacesAside } from './places-aside.js';
 
@@ -16,15 +16,17 @@ function renderAside(missing?: readonly string[]) {
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   rerender(aside(onRetry));
-  return { onRetry, main, status };
+  return { onRetry, main, status, showLoading: () => rerender(aside()) };
 }
 
-test('a failure is announced, and its button loads again and gives the focus to the map', async () => {
-  const { onRetry, main, status } = renderAside();
+test('a failure is announced, and its button loads again; the map gets the focus when the button disappears', async () => {
+  const { onRetry, main, status, showLoading } = renderAside();
   expect(within(status).getByText('The list of places could not be loaded.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  expect(main).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  showLoading();
+  await waitFor(() => expect(main).toHaveFocus());
 });
 
 test('offline is called offline', () => {
