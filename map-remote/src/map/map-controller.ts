@@ -31,7 +31,7 @@ import { createMapRequests } from './requests/map-requests.js';
 import { RESIZE_MOVE } from './camera/host-move.js';
 import { moveCamera } from './camera/move-camera.js';
 import type { MapController } from './map-controller-interface.js';
-import { startMapSession } from './map-session.js';
+import { startMapSession } from './session/start-map-session.js';
 import type { MapSession } from './base/map-session-interface.js';
 import { limitUpdates } from './base/limit-updates.js';
 import { needsNewMap } from './base/needs-new-map.js';

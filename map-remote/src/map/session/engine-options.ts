@@ -1,11 +1,11 @@
 import { isMapboxProvider, type CameraConfig, type CameraState, type MapConfig } from '@mapdock/shared';
-import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
-import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
-import { INTERACTIONS } from './controls/apply-interaction.js';
-import { initialOptions } from './style/initial-options.js';
-import { toEngineStyle } from './style/to-engine-style.js';
-import { definedOnly } from '../util/defined-only.js';
-import { fitOptions } from './camera/move-camera.js';
+import type { EngineModule, EngineRequestTransform } from '../../engine/engine-module.js';
+import { PLACEHOLDER_TOKEN } from '../../engine/provider-requests.js';
+import { INTERACTIONS } from '../controls/apply-interaction.js';
+import { initialOptions } from '../style/initial-options.js';
+import { toEngineStyle } from '../style/to-engine-style.js';
+import { definedOnly } from '../../util/defined-only.js';
+import { fitOptions } from '../camera/move-camera.js';
 
 type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 

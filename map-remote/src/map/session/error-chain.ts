@@ -1,0 +1,167 @@
+/**
+ * Who is asked about an error of the engine, in the order of the three lists: the first that takes it ends the chain. A row may also note the
+ * error and leave it to the next.
+ */
+import type { MapdockError } from '@mapdock/shared';
+import { says } from '../../engine/engine-messages.js';
+import type { EngineErrorEvent, EngineMap } from '../../engine/engine-module.js';
+import { isAboutTile } from '../../engine/private-api/error-members.js';
+import type { ErrorCapture } from '../base/capture-errors.js';
+import type { ContentSync } from '../content/content-interface.js';
+import { describeWrongResponse, isUnreadable } from '../errors/describe-wrong-response.js';
+import type { ErrorReports } from '../errors/report-errors.js';
+import { isBrokenOff, unreachedAddress } from '../errors/subject-of-error.js';
+import type { GlyphWatch } from '../readiness/watch-glyphs.js';
+import type { LateModules } from '../readiness/watch-late-modules.js';
+import type { MapRequests } from '../requests/map-requests.js';
+import type { RefusedPart, TokenRepairs } from '../requests/repair-tokens.js';
+import type { SourceReloads } from '../style/reload-sources.js';
+import type { StyleSync } from '../style/sync-style.js';
+
+/** All that are asked. */
+export interface ErrorChainOptions {
+  readonly map: Pick<EngineMap, 'triggerRepaint'>;
+  readonly errorCapture: ErrorCapture;
+  readonly lateModules: Pick<LateModules, 'takes'>;
+  readonly style: Pick<StyleSync, 'omitOptions' | 'renew' | 'hold' | 'takeError'>;
+  readonly reports: Pick<ErrorReports, 'emitOnce' | 'report'>;
+  readonly requests: { readonly renewal: Pick<MapRequests['renewal'], 'distrustCache'> };
+  readonly reloads: Pick<SourceReloads, 'isReloading' | 'noteFailure'>;
+  readonly glyphs: Pick<GlyphWatch, 'suspect'>;
+  readonly content: { readonly made: Pick<NonNullable<ContentSync['made']>, 'takeLoss'> | undefined };
+}
+
+/** An error as the engine fired it. */
+export interface FiredError {
+  readonly event: EngineErrorEvent;
+  /** The source that it is about. */
+  readonly sourceId: string | undefined;
+}
+
+/** An error to report, unless the style or an import takes it. */
+export interface FinalError {
+  readonly error: MapdockError;
+  readonly part: RefusedPart;
+  /** True if the same request may succeed a moment later. */
+  readonly canPass: boolean;
+}
+
+export interface KnownError extends FiredError, FinalError {
+  /** The token that the provider refused. */
+  readonly token: string | undefined;
+}
+
+interface Row<E> {
+  readonly name: string;
+  takes(error: E): boolean;
+}
+
+/** Passes an error down a list. Returns whether a row took it. */
+export const passDown = <E>(rows: readonly Row<E>[], error: E): boolean =>
+  rows.some((row) => row.takes(error));
+
+/** These know an error by what the engine does at the moment, or by its message. */
+export const firstRows = ({
+  errorCapture,
+  lateModules,
+  style,
+}: ErrorChainOptions): readonly Row<FiredError>[] => [
+  // Whatever fails within a call of ours is for the caller.
+  { name: 'call of ours', takes: ({ event }) => errorCapture.take(event.error.message) },
+  {
+    name: 'late module',
+    takes({ event, sourceId }) {
+      const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
+      return lateModules.takes(event.error, requestAgain);
+    },
+  },
+  {
+    name: 'options of the style',
+    takes({ event }) {
+      const isAbout = says(event.error.message, 'noOptions');
+      if (isAbout) style.omitOptions();
+      return isAbout;
+    },
+  },
+];
+
+/** These need the code of the error. They repair what failed, or find out more. */
+export const repairRows = (
+  { map, style, reports, requests, reloads, glyphs }: ErrorChainOptions,
+  repairs: Pick<TokenRepairs, 'take'>,
+): readonly Row<KnownError>[] => [
+  {
+    // A failed call on the engine leaves the map as it was, and no request failed.
+    name: 'call of others',
+    takes({ error }) {
+      const isAbout = error.code === 'ENGINE_ERROR';
+      if (isAbout) reports.emitOnce(error);
+      return isAbout;
+    },
+  },
+  {
+    name: 'cache',
+    takes({ event }) {
+      // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
+      // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
+      const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
+      if (mayBeKept || describeWrongResponse(event.error) !== undefined) requests.renewal.distrustCache();
+      return false;
+    },
+  },
+  {
+    // The tiles of this source are about to be replaced by those for another token, so the refused one needs no repair.
+    name: 'reload',
+    takes: ({ event, sourceId, token }) =>
+      token !== undefined && sourceId !== undefined && isAboutTile(event) && reloads.isReloading(sourceId),
+  },
+  {
+    name: 'token',
+    takes({ sourceId, token, part, error }) {
+      if (token === undefined || !repairs.take({ token, part, error })) return false;
+      if (sourceId === undefined) style.hold();
+      return true;
+    },
+  },
+  {
+    name: 'glyphs',
+    takes({ event, sourceId, error }) {
+      // These errors do not say whether the tile or the glyphs of its labels failed.
+      const mayBeGlyphs = isUnreadable(event.error) || isBrokenOff(event.error);
+      if (sourceId === undefined || !mayBeGlyphs || !glyphs.suspect(error)) return false;
+      reloads.noteFailure(sourceId);
+      map.triggerRepaint();
+      return true;
+    },
+  },
+];
+
+/** These take what nobody could repair, also a refusal for which there is no other token. */
+export const finalRows = ({
+  map,
+  style,
+  content,
+  reports,
+  reloads,
+}: ErrorChainOptions): readonly Row<FinalError>[] => [
+  {
+    // A style that is loading fails as a whole.
+    name: 'style',
+    takes: ({ part, error, canPass }) =>
+      typeof part === 'string' && style.takeError(error, canPass, part === 'import'),
+  },
+  {
+    name: 'import of the config',
+    takes: ({ part, error }) => part === 'import' && content.made?.takeLoss(error) === true,
+  },
+  {
+    name: 'reports',
+    takes({ part, error }) {
+      if (typeof part === 'object') reloads.noteFailure(part.sourceId);
+      reports.report(error);
+      // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
+      map.triggerRepaint();
+      return true;
+    },
+  },
+];
