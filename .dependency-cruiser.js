@@ -14,7 +14,7 @@ const LAYERS = {
     'map/content',
     'map/(style|selection|overlays)',
     'map/(camera|readiness|picture|page)',
-    'map/(controls|errors)',
+    'map/(controls|errors|settings)',
     'map/requests',
     'map/base',
     'ui',

@@ -9,7 +9,7 @@ import { readCamera } from '../camera/forward-camera.js';
 import { steerCamera } from '../camera/steer-camera.js';
 import { limitSourceNumbers } from '../content/limit-source-numbers.js';
 import { createMapControls } from '../controls/map-controls.js';
-import { syncSettings } from '../controls/settings.js';
+import { syncSettings } from '../settings/sync-settings.js';
 import { syncEngineTexts } from '../controls/sync-engine-texts.js';
 import { CODE_ERRORS } from '../errors/error-groups.js';
 import { syncHostCode } from '../host-code/sync-host-code.js';
