@@ -9,6 +9,7 @@ const LAYERS = {
     'standalone',
     'expose',
     'map/[^/]+\\.ts',
+    'map/controller',
     'map/session',
     'map/(parking|announcements|host-code)',
     'map/content',
