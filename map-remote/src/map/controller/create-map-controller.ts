@@ -2,17 +2,17 @@
 import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
 import { PERFORMANCE_MARKS, type MountOptions } from '@mapdock/shared';
 import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
+import type { MapController } from './map-controller-interface.js';
 import { engineFiles, type EngineMap } from '../../engine/engine-module.js';
 import { releaseBase } from '../../engine/files/release-base.js';
-import { announceChanges } from '../announcements/announce-changes.js';
-import { isContextLost } from '../base/map-status.js';
-import { handleDegraded } from '../degraded/handle-degraded.js';
-import { watchRemoval } from '../page/watch-removal.js';
-import { createParking } from '../parking/parking.js';
-import type { MapController } from './map-controller-interface.js';
 import { createMountedCore, type MountedCore } from './mounted-core.js';
+import { announceChanges } from '../announcements/announce-changes.js';
 import { runEngine, type EngineRun } from './run-engine.js';
+import { isContextLost } from '../base/map-status.js';
 import { updateConfig } from './update-config.js';
+import { handleDegraded } from '../degraded/handle-degraded.js';
+import { createParking } from '../parking/parking.js';
+import { watchRemoval } from '../page/watch-removal.js';
 
 /** Does the smallest thing that can help. If somebody asks for it, each file may be requested as often as at first; not if a timer does. */
 function retry({ state, status, strings, requests }: MountedCore, engine: EngineRun, isAsked: boolean): void {

@@ -1,15 +1,15 @@
 import { checkEngine, type MapConfig, type MapdockError, type MountOptions } from '@mapdock/shared';
-import { joinBudget, type BudgetPlace } from '../../engine/contexts/context-budget.js';
-import { ENGINE_INFO } from '../../engine/engine-info.js';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { createStringStore, type StringStore } from '../../texts/string-store.js';
-import { createMapRoot, type MapRoot } from '../../ui/map-root.js';
-import { createEmitter, type Emitter } from '../base/emitter.js';
 import type { MapSession } from '../base/map-session-interface.js';
 import type { SavedSelection } from '../base/saved-selection.js';
+import { joinBudget, type BudgetPlace } from '../../engine/contexts/context-budget.js';
+import { ENGINE_INFO } from '../../engine/engine-info.js';
+import { createMapRoot, type MapRoot } from '../../ui/map-root.js';
+import { createEmitter, type Emitter } from '../base/emitter.js';
 import { NOWHERE, type DetachedCamera } from '../camera/detached-camera.js';
-import { syncOverlays, type OverlaySync } from '../overlays/sync-overlays.js';
 import { createMapRequests, type MapRequests } from '../requests/map-requests.js';
+import { createStringStore, type StringStore } from '../../texts/string-store.js';
+import { syncOverlays, type OverlaySync } from '../overlays/sync-overlays.js';
 import { holdStatus, type StatusHolder } from './status-holder.js';
 
 /** What a mounted map has now. */

@@ -1,15 +1,15 @@
 /** Starts and ends the engine maps of a mounted map, of which there is one at a time. */
 import { createError, BROWSER_TOO_OLD, MAP_REMOVED } from '@mapdock/shared/error-parts';
 import { findMissingFeature, type CameraConfig, type MapConfig } from '@mapdock/shared';
+import type { SessionOptions } from '../session/session-options.js';
+import type { MountedCore } from './mounted-core.js';
+import { loadEngine, type LoadedEngine } from './load-engine.js';
+import { explainConstruction } from '../errors/explain-construction.js';
 import { detachCamera, moveDetachedCamera } from '../camera/detached-camera.js';
 import { RESIZE_MOVE } from '../camera/host-move.js';
 import { moveCamera } from '../camera/move-camera.js';
-import { explainConstruction } from '../errors/explain-construction.js';
-import type { SessionOptions } from '../session/session-options.js';
 import { startMapSession } from '../session/start-map-session.js';
 import { preloadStyle } from '../style/preload-style.js';
-import { loadEngine, type LoadedEngine } from './load-engine.js';
-import type { MountedCore } from './mounted-core.js';
 import { startLateChunks } from './start-late-chunks.js';
 
 export interface EngineRun {

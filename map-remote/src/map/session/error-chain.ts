@@ -51,14 +51,11 @@ export interface KnownError extends FiredError, FinalError {
   readonly token: string | undefined;
 }
 
-interface Row<E> {
-  readonly name: string;
-  takes(error: E): boolean;
-}
+/** Takes an error, or returns false. */
+type Row<E> = (error: E) => boolean;
 
 /** Passes an error down a list. Returns whether a row took it. */
-export const passDown = <E>(rows: readonly Row<E>[], error: E): boolean =>
-  rows.some((row) => row.takes(error));
+export const passDown = <E>(rows: readonly Row<E>[], error: E): boolean => rows.some((takes) => takes(error));
 
 /** These know an error by what the engine does at the moment, or by its message. */
 export const firstRows = ({
@@ -66,22 +63,18 @@ export const firstRows = ({
   lateModules,
   style,
 }: ErrorChainOptions): readonly Row<FiredError>[] => [
-  // Whatever fails within a call of ours is for the caller.
-  { name: 'call of ours', takes: ({ event }) => errorCapture.take(event.error.message) },
-  {
-    name: 'late module',
-    takes({ event, sourceId }) {
-      const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
-      return lateModules.takes(event.error, requestAgain);
-    },
+  // A call of ours: its caller gets whatever fails within it.
+  ({ event }) => errorCapture.take(event.error.message),
+  // A late module.
+  ({ event, sourceId }) => {
+    const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
+    return lateModules.takes(event.error, requestAgain);
   },
-  {
-    name: 'options of the style',
-    takes({ event }) {
-      const isAbout = says(event.error.message, 'noOptions');
-      if (isAbout) style.omitOptions();
-      return isAbout;
-    },
+  // Options that the style has not.
+  ({ event }) => {
+    const isAbout = says(event.error.message, 'noOptions');
+    if (isAbout) style.omitOptions();
+    return isAbout;
   },
 ];
 
@@ -90,49 +83,36 @@ export const repairRows = (
   { map, style, reports, requests, reloads, glyphs }: ErrorChainOptions,
   repairs: Pick<TokenRepairs, 'take'>,
 ): readonly Row<KnownError>[] => [
-  {
-    // A failed call on the engine leaves the map as it was, and no request failed.
-    name: 'call of others',
-    takes({ error }) {
-      const isAbout = error.code === 'ENGINE_ERROR';
-      if (isAbout) reports.emitOnce(error);
-      return isAbout;
-    },
+  // A call of somebody else: it leaves the map as it was, and no request failed.
+  ({ error }) => {
+    const isAbout = error.code === 'ENGINE_ERROR';
+    if (isAbout) reports.emitOnce(error);
+    return isAbout;
   },
-  {
-    name: 'cache',
-    takes({ event }) {
-      // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
-      // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
-      const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
-      if (mayBeKept || describeWrongResponse(event.error) !== undefined) requests.renewal.distrustCache();
-      return false;
-    },
+  // The cache, which never takes the error.
+  ({ event }) => {
+    // A browser may keep an answer that the page may not read, and answers from it also once the server sends the header that lacked: Firefox
+    // (153) does so with sprites and tiles, WebKit (2.50) with sprites. Without a connection of the device there was no answer.
+    const mayBeKept = navigator.onLine && unreachedAddress(event.error) !== undefined;
+    if (mayBeKept || describeWrongResponse(event.error) !== undefined) requests.renewal.distrustCache();
+    return false;
   },
-  {
-    // The tiles of this source are about to be replaced by those for another token, so the refused one needs no repair.
-    name: 'reload',
-    takes: ({ event, sourceId, token }) =>
-      token !== undefined && sourceId !== undefined && isAboutTile(event) && reloads.isReloading(sourceId),
+  // A reload: the tiles of this source are about to be replaced by those for another token.
+  ({ event, sourceId, token }) =>
+    token !== undefined && sourceId !== undefined && isAboutTile(event) && reloads.isReloading(sourceId),
+  // Another token.
+  ({ sourceId, token, part, error }) => {
+    if (token === undefined || !repairs.take({ token, part, error })) return false;
+    if (sourceId === undefined) style.hold();
+    return true;
   },
-  {
-    name: 'token',
-    takes({ sourceId, token, part, error }) {
-      if (token === undefined || !repairs.take({ token, part, error })) return false;
-      if (sourceId === undefined) style.hold();
-      return true;
-    },
-  },
-  {
-    name: 'glyphs',
-    takes({ event, sourceId, error }) {
-      // These errors do not say whether the tile or the glyphs of its labels failed.
-      const mayBeGlyphs = isUnreadable(event.error) || isBrokenOff(event.error);
-      if (sourceId === undefined || !mayBeGlyphs || !glyphs.suspect(error)) return false;
-      reloads.noteFailure(sourceId);
-      map.triggerRepaint();
-      return true;
-    },
+  // The glyphs: these errors do not say whether the tile or the glyphs of its labels failed.
+  ({ event, sourceId, error }) => {
+    const mayBeGlyphs = isUnreadable(event.error) || isBrokenOff(event.error);
+    if (sourceId === undefined || !mayBeGlyphs || !glyphs.suspect(error)) return false;
+    reloads.noteFailure(sourceId);
+    map.triggerRepaint();
+    return true;
   },
 ];
 
@@ -144,24 +124,17 @@ export const finalRows = ({
   reports,
   reloads,
 }: ErrorChainOptions): readonly Row<FinalError>[] => [
-  {
-    // A style that is loading fails as a whole.
-    name: 'style',
-    takes: ({ part, error, canPass }) =>
-      typeof part === 'string' && style.takeError(error, canPass, part === 'import'),
-  },
-  {
-    name: 'import of the config',
-    takes: ({ part, error }) => part === 'import' && content.made?.takeLoss(error) === true,
-  },
-  {
-    name: 'reports',
-    takes({ part, error }) {
-      if (typeof part === 'object') reloads.noteFailure(part.sourceId);
-      reports.report(error);
-      // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
-      map.triggerRepaint();
-      return true;
-    },
+  // A style that is loading, which fails as a whole.
+  ({ part, error, canPass }) =>
+    typeof part === 'string' && style.takeError(error, canPass, part === 'import'),
+  // An import of the config.
+  ({ part, error }) => part === 'import' && content.made?.takeLoss(error) === true,
+  // The reports.
+  ({ part, error }) => {
+    if (typeof part === 'object') reloads.noteFailure(part.sourceId);
+    reports.report(error);
+    // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
+    map.triggerRepaint();
+    return true;
   },
 ];

@@ -25,7 +25,7 @@ export function createSessionContent({ validators, ...core }: SessionContentOpti
     prepareValidators: validators.prepare,
     onRefused(errors) {
       reports.replace(CONTENT_ERRORS, errors);
-      parts.proceed();
+      parts.tell('proceed');
     },
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),

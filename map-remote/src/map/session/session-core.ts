@@ -1,15 +1,15 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
+import type { OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { SessionOptions } from './session-options.js';
 import { createLaidOutMap } from '../../engine/private-api/laid-out-map.js';
 import { createRequestTransform } from '../../engine/provider-requests.js';
 import { placeWasm } from '../../engine/wasm-addresses.js';
 import { captureErrors, type ErrorCapture } from '../base/capture-errors.js';
-import type { OnCodeFailed } from '../base/late-chunk-slot.js';
+import { engineOptions } from './engine-options.js';
 import { createErrorReports, type ErrorReports } from '../errors/report-errors.js';
 import { watchGlyphs, type GlyphWatch } from '../readiness/watch-glyphs.js';
 import { holdStyle, type StyleHolder } from '../style/style-state.js';
-import { engineOptions } from './engine-options.js';
-import type { SessionOptions } from './session-options.js';
 import { createSessionParts, type SessionParts } from './session-parts.js';
 
 /** What is made first of an engine map. All parts of its session are made from it. */
@@ -53,7 +53,7 @@ export function createSessionCore(options: SessionOptions): SessionCore {
     onHint: (error) => emitter.emit('maperror', error),
     onFailed(error) {
       reports.report(error);
-      parts.proceed();
+      parts.tell('proceed');
       // The map no longer waits for the code, and its status changes only after a frame is drawn.
       map.triggerRepaint();
       return () => {

@@ -30,9 +30,8 @@ export interface SessionParts {
   attach(): void;
   /** Applies to the style in use what it lacks of the config. */
   applyToStyle(): void;
-  detach(): void;
-  proceed(): void;
-  settle(): void;
+  /** Calls this member of all parts. */
+  tell(member: 'detach' | 'proceed' | 'settle'): void;
   retry(): void;
 }
 
@@ -91,14 +90,8 @@ export function createSessionParts({ config, strings, held, signal }: SessionPar
       for (const part of parts) part.attach?.();
     },
     applyToStyle,
-    detach() {
-      for (const part of parts) part.detach?.();
-    },
-    proceed() {
-      for (const part of parts) part.proceed?.();
-    },
-    settle() {
-      for (const part of parts) part.settle?.();
+    tell(member) {
+      for (const part of parts) part[member]?.();
     },
     retry() {
       // A listener of the host may end the map in the middle of this.

@@ -32,7 +32,7 @@ export function createSessionReadiness(options: SessionReadinessOptions): Readin
     },
     onSignal(status) {
       if (status.type === 'settled') {
-        parts.settle();
+        parts.tell('settle');
         requests.renewal.end();
       }
       options.onSignal(status);

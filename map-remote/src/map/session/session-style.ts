@@ -20,6 +20,6 @@ export function createSessionStyle(options: SessionStyleOptions): StyleSync {
     onStays() {
       if (held.isLoaded) parts.applyToStyle();
     },
-    onReplaced: parts.detach,
+    onReplaced: () => parts.tell('detach'),
   });
 }

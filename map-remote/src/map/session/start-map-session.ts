@@ -1,37 +1,37 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
-import { placeWasm } from '../../engine/wasm-addresses.js';
-import { keepInside } from '../../ui/dom/keep-inside.js';
-import { describeCanvas } from '../announcements/describe-canvas.js';
 import type { MapSession } from '../base/map-session-interface.js';
 import type { SessionPart } from '../base/session-part.js';
+import type { SessionOptions } from './session-options.js';
+import { createSessionCore } from './session-core.js';
+import { placeWasm } from '../../engine/wasm-addresses.js';
+import { describeCanvas } from '../announcements/describe-canvas.js';
 import { readCamera } from '../camera/forward-camera.js';
 import { steerCamera } from '../camera/steer-camera.js';
 import { limitSourceNumbers } from '../content/limit-source-numbers.js';
+import { createSessionContent } from './session-content.js';
 import { createMapControls } from '../controls/map-controls.js';
 import { syncSettings } from '../settings/sync-settings.js';
 import { syncEngineTexts } from '../controls/sync-engine-texts.js';
 import { CODE_ERRORS } from '../errors/error-groups.js';
+import { forwardErrors } from './forward-errors.js';
+import { watchSessionModules } from './session-modules.js';
 import { syncHostCode } from '../host-code/sync-host-code.js';
 import { placePointer } from '../page/place-pointer.js';
 import { drawBeforePrint } from '../picture/draw-before-print.js';
+import { createSessionReadiness } from './session-readiness.js';
 import { watchDrawn } from '../readiness/watch-drawn.js';
 import { watchLease } from '../readiness/watch-lease.js';
 import { forwardEvents } from '../selection/forward-events.js';
 import { forwardMissingImages } from '../selection/forward-missing-images.js';
 import { syncCursor } from '../selection/sync-cursor.js';
-import { syncFeatureList } from '../selection/sync-feature-list.js';
 import { syncGestures } from '../selection/sync-gestures.js';
+import { syncFeatureList } from '../selection/sync-feature-list.js';
 import { createValidators } from '../style/await-validators.js';
 import { createSourceReloads } from '../style/reload-sources.js';
 import { createStyleCover } from '../style/style-cover.js';
-import { forwardErrors } from './forward-errors.js';
-import { createSessionContent } from './session-content.js';
-import { createSessionCore } from './session-core.js';
-import { watchSessionModules } from './session-modules.js';
-import type { SessionOptions } from './session-options.js';
-import { createSessionReadiness } from './session-readiness.js';
 import { createSessionStyle } from './session-style.js';
+import { keepInside } from '../../ui/dom/keep-inside.js';
 
 /** Makes the map, which ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
