@@ -9,7 +9,7 @@ import {
 } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { readCamera } from './camera/forward-camera.js';
-import { createMapController } from './map-controller.js';
+import { createMapController } from './controller/create-map-controller.js';
 import { queryFeatures, querySourceFeatures } from './selection/query-features.js';
 import { cameraForBounds, moveCamera } from './camera/move-camera.js';
 import { QUERIES } from './queries/late-queries.js';

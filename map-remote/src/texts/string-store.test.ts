@@ -84,7 +84,8 @@ test('a page that turned around is noticed with the next config', () => {
 
 function createLoading(html?: string) {
   const calls: string[] = [];
-  const store = createStringStore(createElement(html), new AbortController().signal, {
+  const store = createStringStore(createElement(html), new AbortController().signal);
+  store.listen({
     onLoaded: () => calls.push(store.current.text('zoom.in').text),
     onFailed: ({ code }) => calls.push(code),
   });

@@ -17,20 +17,20 @@ export interface Strings extends LanguageTexts, Pick<StringFacts, 'direction'> {
 /** Holds the current strings, which may change while the map exists. */
 export interface StringStore {
   readonly current: Strings;
+  /** Sets who is told of strings that are loaded late. */
+  listen(listener: StringListener): void;
   /** Updates the strings from the config and the page's present language and direction. */
   update(config: MapConfig | undefined): void;
   /** Requests the strings of the language again if they failed to load. */
   retry(): void;
 }
 
-export interface StringListeners {
+export interface StringListener {
   /** Called when the strings of the language are loaded: `current` is another object now. */
   readonly onLoaded: () => void;
   /** Called when they failed to load: `current` stays English. */
   readonly onFailed: (error: MapdockError) => void;
 }
-
-const NO_LISTENERS: StringListeners = { onLoaded: () => {}, onFailed: () => {} };
 
 function isLanguage(tag: string | undefined): tag is string {
   try {
@@ -76,11 +76,8 @@ function createStrings(facts: Facts): Strings {
 }
 
 /** Creates the strings of a map in `element`, until `signal` aborts. */
-export function createStringStore(
-  element: Element,
-  signal: AbortSignal,
-  { onLoaded, onFailed }: StringListeners = NO_LISTENERS,
-): StringStore {
+export function createStringStore(element: Element, signal: AbortSignal): StringStore {
+  let listener: StringListener | undefined;
   const page = watchPage(element, signal);
   const read = (config: MapConfig | undefined): Sources => ({
     locale: config?.locale,
@@ -96,9 +93,9 @@ export function createStringStore(
   const language = createLanguageLoader({
     onLoaded() {
       refresh();
-      onLoaded();
+      listener?.onLoaded();
     },
-    onFailed,
+    onFailed: (error) => listener?.onFailed(error),
     signal,
   });
   let sources = read(undefined);
@@ -109,6 +106,7 @@ export function createStringStore(
     get current() {
       return current;
     },
+    listen: (given) => void (listener = given),
     update(config) {
       const before = sources;
       sources = read(config);

@@ -13,7 +13,8 @@ function createRoot({ isShadow = false, onRetry = () => {} } = {}) {
   const container = document.createElement('div');
   document.body.append(container);
   const inside = isShadow ? container.attachShadow({ mode: 'open' }) : container;
-  const root = createMapRoot(inside, onRetry);
+  const root = createMapRoot(inside);
+  root.onRetry(onRetry);
   roots.push(root);
   const strings = createStringStore(root.element, new AbortController().signal);
   const show = (status: MapStatus, locale: LocaleConfig = {}) => {

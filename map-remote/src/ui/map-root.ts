@@ -16,6 +16,8 @@ export interface MapRoot {
   readonly styleRoot: StyleRoot;
   /** Id of the element with the instructions for moving the map by keyboard. */
   readonly instructionsId: string;
+  /** Sets what the button of the failure panel does. */
+  onRetry(listener: () => void): void;
   /** Inserts the element into its container again if the page has removed it. */
   attach(): void;
   /** Makes a new empty element for the engine, and removes the one before. */
@@ -26,12 +28,16 @@ export interface MapRoot {
 }
 
 /** Puts the map's outer element with its failure panel into the container. */
-export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
+export function createMapRoot(container: HTMLElement | ShadowRoot): MapRoot {
   const element = createElement('div', 'mapdock');
   element.tabIndex = -1;
   // Says that these layers are there. A map of an older release on the same page has none.
   element.dataset['layers'] = '';
-  const failure = createFailurePanel(onRetry, () => element.focus());
+  let retry = () => {};
+  const failure = createFailurePanel(
+    () => retry(),
+    () => element.focus(),
+  );
   const description = createMapDescription(element);
   let canvas = createElement('div', 'mapdock-canvas');
   element.append(canvas, failure.element);
@@ -51,6 +57,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     element,
     styleRoot,
     instructionsId: description.instructionsId,
+    onRetry: (listener) => void (retry = listener),
     attach,
     newCanvas() {
       const fresh = createElement('div', 'mapdock-canvas');

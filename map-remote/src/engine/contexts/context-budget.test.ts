@@ -17,7 +17,8 @@ afterEach(() => {
 async function createDrawnPlace(isPinned = false) {
   const element = document.body.appendChild(document.createElement('div'));
   const onPark = jest.fn();
-  const place = joinBudget({ element, maxLiveMaps: undefined, isPinned, onPark, onRevive: () => {} });
+  const place = joinBudget({ element, maxLiveMaps: undefined, isPinned });
+  place.listen({ onPark, onRevive: () => {} });
   places.push(place);
   scroll(element, true);
   const life = new AbortController();

@@ -30,11 +30,16 @@ export interface BudgetOptions {
   readonly maxLiveMaps: number | undefined;
   /** True if the map must never be parked by the budget. */
   readonly isPinned: boolean;
+}
+
+export interface BudgetListener {
   readonly onPark: () => void;
   readonly onRevive: () => void;
 }
 
 export interface BudgetPlace {
+  /** Sets who parks and revives the map. The budget calls it in microtasks alone. */
+  listen(listener: BudgetListener): void;
   /**
    * Resolves when the map may make a context. The context counts as released when `signal` aborts; then the promise may never resolve.
    */
@@ -67,10 +72,11 @@ function scheduleBudget(): void {
 }
 
 /** Adds a map to the budget; it does not need a context yet. */
-export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }: BudgetOptions): BudgetPlace {
+export function joinBudget({ element, maxLiveMaps, isPinned }: BudgetOptions): BudgetPlace {
   const budget = pageBudget();
   const joined = new AbortController();
   let takeTurn = () => {};
+  let listener: BudgetListener | undefined;
   const member: Member = {
     hold: 'off',
     isInView: undefined,
@@ -80,10 +86,10 @@ export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }:
     // A listener of one map that is parked may destroy another that is also to be parked. A map of an older release on the page does not
     // know of pinned maps, and may request that they park.
     park() {
-      if (member.hold !== 'off' && !isPinned) onPark();
+      if (member.hold !== 'off' && !isPinned) listener?.onPark();
     },
     grant() {
-      if (member.hold === 'parked') onRevive();
+      if (member.hold === 'parked') listener?.onRevive();
       if (member.hold !== 'waiting') return;
       member.hold = 'live';
       takeTurn();
@@ -104,6 +110,7 @@ export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }:
   for (const name of ATTENTION) element.addEventListener(name, prefer, { signal: joined.signal });
 
   return {
+    listen: (given) => void (listener = given),
     awaitTurn(signal) {
       change({ hold: 'waiting' });
       signal.addEventListener('abort', () => change({ hold: 'off' }));

@@ -2,7 +2,7 @@ import type { MapConfig } from '@mapdock/shared';
 
 /**
  * A part of one engine map: it applies one concern of the config to the map. It is made with the map, and ends when the signal that it
- * was made with aborts. `map-session.ts` lists all parts and calls each member in the order of that list.
+ * was made with aborts. `start-map-session.ts` lists all parts, and `session-parts.ts` calls each member in the order of that list.
  */
 export interface SessionPart {
   /** True while the part loads something without which the map is not ready. */
@@ -26,6 +26,8 @@ export interface SessionPart {
   applyToStyle?(config: MapConfig, before: MapConfig | undefined): void;
   /** Called before the style is replaced. */
   detach?(): void;
+  /** Content was put into the style, or code did not come: a part that waits for both may go on. */
+  proceed?(): void;
   /** Everything in view is loaded and drawn, or known to be missing. */
   settle?(): void;
   /** Requests again what failed. */

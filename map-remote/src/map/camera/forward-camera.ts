@@ -2,7 +2,7 @@ import type { CameraChange, CameraState } from '@mapdock/shared';
 import { DEFAULT_FOV } from '@mapdock/shared/loader-parts';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { HOST_MOVE } from './host-move.js';
-import { isApplyingSettings } from '../controls/settings.js';
+import { isApplyingSettings } from '../settings/sync-settings.js';
 
 /** In degrees: the engine keeps the angle in radians. */
 const TOLERANCE = 1e-6;

@@ -16,6 +16,7 @@ export interface HostCodeSyncOptions extends HostCodeOptions {
 export interface HostCodeSync extends SessionPart {
   /** Calls `onEngine` if the style is complete, unless it has been called for this style. */
   applyToStyle(): void;
+  proceed(): void;
   /** Calls what `onEngine` returned. */
   detach(): void;
 }
@@ -61,6 +62,7 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
       return slot.isPending;
     },
     applyToStyle,
+    proceed: applyToStyle,
     detach,
     retry: want,
   };

@@ -8,15 +8,12 @@ import { takePicture, type MapPicture } from '../picture/map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from '../base/map-status.js';
 
 export interface ParkingOptions {
-  readonly map: {
-    readonly status: MapStatus;
-    readonly session: MapSession | undefined;
-    readonly emitter: Emitter;
-  };
+  readonly status: { readonly current: MapStatus; signal(signal: StatusSignal): void };
+  readonly state: { readonly session: MapSession | undefined };
+  readonly emitter: Emitter;
   readonly root: MapRoot;
   /** Address of the style sheet that lays out the credits. */
   readonly getEngineCss: () => string;
-  readonly onSignal: (signal: StatusSignal) => void;
   /** Removes the engine map. */
   readonly stop: () => void;
   /** Makes a new engine map with the same view. */
@@ -41,7 +38,7 @@ interface Attempt {
 }
 
 export function createParking(options: ParkingOptions): Parking {
-  const { map, root, getEngineCss, onSignal, stop, start } = options;
+  const { status, state, emitter, root, getEngineCss, stop, start } = options;
   let attempt: Attempt | undefined;
   let view: ParkedView | undefined;
   let unsubscribe = () => {};
@@ -56,9 +53,11 @@ export function createParking(options: ParkingOptions): Parking {
    * map.
    */
   const picture = async () => {
-    const { session, status } = map;
+    const { session } = state;
     if (view !== undefined) return view.picture;
-    return session?.camera === undefined || isContextLost(status) ? undefined : takePicture(session.map);
+    return session?.camera === undefined || isContextLost(status.current)
+      ? undefined
+      : takePicture(session.map);
   };
   const finish = async (isCalledOff: () => boolean) => {
     const taken = await picture();
@@ -68,7 +67,7 @@ export function createParking(options: ParkingOptions): Parking {
     const { by } = attempt as Attempt;
     attempt = undefined;
     stop();
-    onSignal({ type: 'parked', by });
+    status.signal({ type: 'parked', by });
   };
 
   return {
@@ -76,8 +75,8 @@ export function createParking(options: ParkingOptions): Parking {
       return view?.picture;
     },
     async park(by) {
-      if (map.status.name === 'failed') return;
-      if (map.status.name === 'parked') return onSignal({ type: 'parked', by });
+      if (status.current.name === 'failed') return;
+      if (status.current.name === 'parked') return status.signal({ type: 'parked', by });
       if (attempt !== undefined) {
         if (by === 'host') attempt.by = by;
         return attempt.done;
@@ -88,10 +87,10 @@ export function createParking(options: ParkingOptions): Parking {
     },
     resume() {
       attempt = undefined;
-      if (map.status.name !== 'parked') return;
+      if (status.current.name !== 'parked') return;
       view?.cover();
       // Once the user moves the map, the picture shows another place.
-      unsubscribe = map.emitter.on('camerachange', ({ cause }) => {
+      unsubscribe = emitter.on('camerachange', ({ cause }) => {
         if (cause === 'user') uncover();
       });
       start();

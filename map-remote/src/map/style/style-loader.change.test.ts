@@ -11,14 +11,9 @@ describe('a document that differs from the one in use', () => {
   const CHANGED = { name: 'made' as const };
 
   test('changes the style within the call if all is loaded, and no style is put in', () => {
-    const { loader, map, calls, change } = createLoader({ first: FIRST, changed: CHANGED });
+    const { held, map, calls, change } = createLoader({ first: FIRST, changed: CHANGED });
     change(DOCUMENT);
-    expect([calls, map.requestedStyles, loader.isLoaded, loader.name]).toEqual([
-      ['changed'],
-      [],
-      true,
-      '"Own"',
-    ]);
+    expect([calls, map.requestedStyles, held.isLoaded, held.name]).toEqual([['changed'], [], true, '"Own"']);
   });
 
   test('is what is restored when the next style fails', async () => {
@@ -32,16 +27,16 @@ describe('a document that differs from the one in use', () => {
   });
 
   test('waits for the code, and only the latest is made', async () => {
-    const { loader, calls, change } = createLoader({
+    const { held, calls, change } = createLoader({
       first: FIRST,
       changed: CHANGED,
       prepareChange: () => Promise.resolve(),
     });
     change({ ...DOCUMENT, name: 'Overtaken' });
     change(DOCUMENT);
-    expect([calls, loader.isLoaded]).toEqual([[], false]);
+    expect([calls, held.isLoaded]).toEqual([[], false]);
     await settlePromises();
-    expect([calls, loader.isLoaded, loader.name]).toEqual([['changed'], true, '"Own"']);
+    expect([calls, held.isLoaded, held.name]).toEqual([['changed'], true, '"Own"']);
   });
 
   test('is put in anew where the style can’t be changed', () => {
@@ -52,9 +47,9 @@ describe('a document that differs from the one in use', () => {
 
   test('leaves the one in use if the engine refuses it', () => {
     const changed = { name: 'refused' as const, reason: 'layers: array expected' };
-    const { loader, map, calls, change } = createLoader({ first: FIRST, changed });
+    const { held, map, calls, change } = createLoader({ first: FIRST, changed });
     change(DOCUMENT);
-    expect([calls, map.requestedStyles, loader.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
+    expect([calls, map.requestedStyles, held.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
   });
 
   test('is put in if the one before is from an address, or has not loaded', () => {

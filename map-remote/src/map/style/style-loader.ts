@@ -17,16 +17,11 @@ import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
 import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from '../requests/map-requests.js';
+import { styleOf, type Style, type StyleHolder, type StyleState } from './style-state.js';
 import { toEngineStyle } from './to-engine-style.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
-type Style = MapConfig['style'];
-
 const LATE = `it did not arrive within ${STYLE_TIMEOUT_MS / 1000} s`;
-
-type StyleState =
-  | { readonly name: 'fetching' | 'loaded'; readonly current: Style }
-  | { readonly name: 'loading' | 'restoring'; readonly wanted: Style };
 
 export interface StyleListener {
   /** The config's values for options of the style that is about to be loaded. */
@@ -51,9 +46,6 @@ export interface StyleListener {
 }
 
 export interface StyleLoader {
-  readonly isLoaded: boolean;
-  /** Name of the style in use or being loaded, for messages. */
-  readonly name: string;
   /** `isToChange`: the style in use is changed in place where that is possible. */
   use(config: MapConfig, isToChange?: boolean): void;
   /** One of the imports of the style that is loading has no options: the style is loaded without the config's values for options. */
@@ -70,32 +62,31 @@ export interface StyleLoader {
 export function createStyleLoader(
   map: EngineMap,
   requests: MapRequests,
-  first: Style,
+  held: StyleHolder,
   listener: StyleListener,
   signal: AbortSignal,
 ): StyleLoader {
-  let state: StyleState = { name: 'loading', wanted: first };
   let lastGood: Style | undefined;
   let switching = new AbortController();
   let cancelTimeout = () => {};
 
   const fail = (error: MapdockError) => {
     cancelTimeout();
-    if (state.name !== 'loading') return;
+    if (held.state.name !== 'loading') return;
     // While a request hangs, the browser's cache sends no other one for its address, and WebKit (2.50) answers all later requests with
     // the failed answer to a preload.
     requests.renewal.distrustCache();
     const good = lastGood;
-    if (good === undefined || state.wanted === good) {
+    if (good === undefined || held.state.wanted === good) {
       listener.onFailed(error);
       return;
     }
-    state = { name: 'restoring', wanted: good };
+    held.state = { name: 'restoring', wanted: good };
     listener.onRetained(error);
     // The engine may fire more errors in the same task, which are about the failed style and must not be taken for errors of the restored
     // one.
     queueMicrotask(() => {
-      if (state.name === 'restoring' && !signal.aborted) put(good);
+      if (held.state.name === 'restoring' && !signal.aborted) put(good);
     });
   };
   /** What the style that is loading goes without. */
@@ -103,8 +94,8 @@ export function createStyleLoader(
   const awaitLoad = () => {
     cancelTimeout();
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
-      if (state.name !== 'loading') return;
-      const style = styleName(state.wanted);
+      if (held.state.name !== 'loading') return;
+      const style = styleName(held.state.wanted);
       const late = loseUnloaded(map);
       if (late.length === 0) return fail(createError(STYLE_TIMEOUT, { style, timeoutMs: STYLE_TIMEOUT_MS }));
       requests.renewal.distrustCache();
@@ -114,11 +105,11 @@ export function createStyleLoader(
     });
   };
   /** The style that the engine was last given. */
-  let latest: Style = first;
+  let latest = styleOf(held.state);
   /** The style that is loaded without values for options. */
   let withoutOptions: Style | undefined;
   const put = (style: Style, document?: StyleDocument) => {
-    state = { name: 'loading', wanted: style };
+    held.state = { name: 'loading', wanted: style };
     missing = [];
     awaitLoad();
     listener.onReplaced();
@@ -133,15 +124,15 @@ export function createStyleLoader(
   let pausing: StyleState | undefined;
   /** Requests the style once more after a pause, once for each style. Returns whether it will happen. */
   const repeat = (isOfImport: boolean): boolean => {
-    if (state === pausing) return true;
-    if (state.name !== 'loading' || repeated === state.wanted) return false;
+    if (held.state === pausing) return true;
+    if (held.state.name !== 'loading' || repeated === held.state.wanted) return false;
     // Of a document nothing is requested but its parts.
-    if (typeof state.wanted !== 'string' && !isOfImport) return false;
-    const failed = state;
-    repeated = state.wanted;
-    pausing = state;
+    if (typeof held.state.wanted !== 'string' && !isOfImport) return false;
+    const failed = held.state;
+    repeated = held.state.wanted;
+    pausing = held.state;
     setTimeout(() => {
-      if (state !== failed || signal.aborted) return;
+      if (held.state !== failed || signal.aborted) return;
       // WebKit would answer from the failed preload again.
       requests.renewal.distrustCache();
       requests.renewal.begin();
@@ -156,30 +147,30 @@ export function createStyleLoader(
       return;
     }
     const { signal: overtaken } = switching;
-    state = { name: 'fetching', current };
+    held.state = { name: 'fetching', current };
     void preparing.then(() => {
       if (!overtaken.aborted) put(style, document);
     });
   };
   const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
     const { signal: overtaken } = switching;
-    state = { name: 'fetching', current };
+    held.state = { name: 'fetching', current };
     const fetched = await fetchStyle(style, requests, provider, overtaken);
     if (overtaken.aborted) return;
     if (fetched.ok) {
       prepareAndPut(style, current, fetched.value);
     } else {
-      state = { name: 'loaded', current };
+      held.state = { name: 'loaded', current };
       listener.onRetained(fetched.error);
     }
   };
 
   const changeTo = (config: MapConfig, to: StyleDocument, from: StyleDocument) => {
-    state = { name: 'loaded', current: from };
+    held.state = { name: 'loaded', current: from };
     const change = listener.change(from, to);
     if (change?.name === 'made') {
       lastGood = to;
-      state = { name: 'loaded', current: to };
+      held.state = { name: 'loaded', current: to };
       listener.onChanged(undefined);
     } else if (change?.name === 'refused') {
       const { reason } = change;
@@ -195,14 +186,14 @@ export function createStyleLoader(
     repeated = undefined;
     const { signal: overtaken } = switching;
     // While a style loads, the one before is removed already, so fetching the next one first would protect nothing.
-    const current = 'current' in state ? state.current : undefined;
+    const current = 'current' in held.state ? held.state.current : undefined;
     if (isToChange && typeof style === 'object' && typeof current === 'object') {
       const preparing = listener.prepareChange();
       if (preparing === undefined) {
         changeTo(config, style, current);
         return;
       }
-      state = { name: 'fetching', current };
+      held.state = { name: 'fetching', current };
       void preparing.then(() => {
         if (!overtaken.aborted) changeTo(config, style, current);
       });
@@ -218,10 +209,10 @@ export function createStyleLoader(
 
   map.on('style.load', () => {
     // The engine counts a style as loaded if one of its imports failed. Such a style is about to be requested once more.
-    if (state === pausing) return;
+    if (held.state === pausing) return;
     cancelTimeout();
-    if (state.name === 'loading') {
-      const { wanted } = state;
+    if (held.state.name === 'loading') {
+      const { wanted } = held.state;
       const style = styleName(wanted);
       const [lost] = missing;
       if (lost !== undefined && isBlank(map)) {
@@ -229,7 +220,7 @@ export function createStyleLoader(
         return fail(reason === undefined ? lost : createError(STYLE_FAILED, { style, reason }));
       }
       lastGood = wanted;
-      state = { name: 'loaded', current: wanted };
+      held.state = { name: 'loaded', current: wanted };
     }
     listener.onLoaded(missing.splice(0));
   });
@@ -240,26 +231,20 @@ export function createStyleLoader(
   awaitLoad();
 
   return {
-    get isLoaded() {
-      return state.name === 'loaded';
-    },
-    get name() {
-      return styleName('current' in state ? state.current : state.wanted);
-    },
     use,
     omitOptions() {
-      const failed = state;
+      const failed = held.state;
       if (failed.name !== 'loading' || latest === withoutOptions) return;
       withoutOptions = latest;
       const document = typeof latest === 'object' ? latest : undefined;
       // The engine is in the middle of loading the style.
       queueMicrotask(() => {
-        if (state === failed && !signal.aborted) put(failed.wanted, document);
+        if (held.state === failed && !signal.aborted) put(failed.wanted, document);
       });
     },
     hold: () => cancelTimeout(),
     takeError(error, mayPass = false, isOfImport = false) {
-      if ('current' in state) return false;
+      if ('current' in held.state) return false;
       if (mayPass && repeat(isOfImport)) return true;
       if (isOfImport) missing.push(error);
       else fail(error);

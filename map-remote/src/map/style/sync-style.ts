@@ -20,9 +20,11 @@ import { BASE_MAP } from './late-base-map.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { StyleCover } from './style-cover.js';
 import { createStyleLoader, type StyleLoader } from './style-loader.js';
+import type { StyleHolder } from './style-state.js';
 
 export interface StyleSyncOptions {
   readonly map: EngineMap;
+  readonly held: StyleHolder;
   readonly attempt: Attempt;
   readonly requests: MapRequests;
   readonly reports: ErrorReports;
@@ -47,8 +49,7 @@ export interface StyleSyncOptions {
   readonly signal: AbortSignal;
 }
 
-export interface StyleSync
-  extends SessionPart, Pick<StyleLoader, 'isLoaded' | 'name' | 'omitOptions' | 'hold' | 'takeError'> {
+export interface StyleSync extends SessionPart, Pick<StyleLoader, 'omitOptions' | 'hold' | 'takeError'> {
   /** Requests parts again that can be loaded now: there is another token, or the module that reads them. */
   renew(parts: readonly RefusedPart[]): void;
 }
@@ -57,7 +58,7 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
 export function syncStyle(options: StyleSyncOptions): StyleSync {
-  const { map, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
+  const { map, held, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
@@ -67,7 +68,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   const loader = createStyleLoader(
     map,
     requests,
-    getConfig().style,
+    held,
     {
       getOptions() {
         const given = initialOptions(getConfig());
@@ -118,7 +119,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     const code = await BASE_MAP.load();
     if (!code.ok || signal.aborted || styleInUse(map) !== style) return;
     for (const { imported, reason } of code.value.findCircles(map, getConfig().style))
-      reports.report(importFailed(loader.name, imported, reason));
+      reports.report(importFailed(held.name, imported, reason));
   };
   const replace = () => loader.use(getConfig());
   const reloadOrReplace = () => {
@@ -131,12 +132,6 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   };
 
   return {
-    get isLoaded() {
-      return loader.isLoaded;
-    },
-    get name() {
-      return loader.name;
-    },
     omitOptions: loader.omitOptions,
     hold: loader.hold,
     takeError(error, ...about) {
@@ -167,7 +162,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     renew(parts) {
       for (const part of parts) if (typeof part === 'object') reloads.noteFailure(part.sourceId);
       // The sources of a style that is loading are not known to the engine yet.
-      if (parts.some((part) => typeof part === 'string') || !loader.isLoaded) replace();
+      if (parts.some((part) => typeof part === 'string') || !held.isLoaded) replace();
       else if (reports.errors.length > 0) reloadSources();
       // No error has been reported to the host, so the status need not change either.
       else reloadOrReplace();

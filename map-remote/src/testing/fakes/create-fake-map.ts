@@ -4,7 +4,7 @@
  */
 import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
+import { INTERACTIONS } from '../../map/settings/apply-interaction.js';
 import { FakeContent, REFUSED } from './fake-content.js';
 import {
   createFakeStyle,

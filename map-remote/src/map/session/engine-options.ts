@@ -1,13 +1,11 @@
 import { isMapboxProvider, type CameraConfig, type CameraState, type MapConfig } from '@mapdock/shared';
-import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
-import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
-import { INTERACTIONS } from './controls/apply-interaction.js';
-import { initialOptions } from './style/initial-options.js';
-import { toEngineStyle } from './style/to-engine-style.js';
-import { definedOnly } from '../util/defined-only.js';
-import { fitOptions } from './camera/move-camera.js';
-
-type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
+import type { EngineRequestTransform } from '../../engine/engine-module.js';
+import { PLACEHOLDER_TOKEN } from '../../engine/provider-requests.js';
+import { settingOptions, type EngineOptions } from '../settings/engine-settings.js';
+import { initialOptions } from '../style/initial-options.js';
+import { toEngineStyle } from '../style/to-engine-style.js';
+import { definedOnly } from '../../util/defined-only.js';
+import { fitOptions } from '../camera/move-camera.js';
 
 function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
   const { center, zoom, bearing, pitch, bounds } = camera;
@@ -33,8 +31,7 @@ export function engineOptions(
   config: MapConfig,
   { camera, token, transformRequest }: EngineStart,
 ): EngineOptions {
-  const { provider, limits = {}, interaction = {} } = config;
-  const { bounds: maxBounds, ...zoomAndPitch } = limits;
+  const { provider } = config;
   const accessToken = isMapboxProvider(provider) ? token : PLACEHOLDER_TOKEN;
   return {
     container,
@@ -42,17 +39,8 @@ export function engineOptions(
     transformRequest,
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(container, config.camera ?? {})),
-    ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
-    ...(definedOnly({
-      projection: config.projection,
-      renderWorldCopies: config.renderWorldCopies,
-      language: config.language,
-      worldview: config.worldview,
-    }) as Partial<EngineOptions>),
-    ...(definedOnly(config.map ?? {}) as Partial<EngineOptions>),
+    ...settingOptions(config),
     ...definedOnly({ config: initialOptions(config) }),
-    ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
-    cooperativeGestures: interaction.cooperativeGestures ?? false,
     attributionControl: false,
     // The map is resized with its container, not with the window.
     trackResize: false,

@@ -1,11 +1,11 @@
 import { canonicalAddress } from '@mapdock/shared/loader-parts';
-import { engineFiles } from '../engine/engine-module.js';
-import { fakeBrowser } from '../testing/import-address.js';
-import { releaseBase } from '../engine/files/release-base.js';
-import { createConfig } from '../testing/create-config.js';
-import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { sendAsWorker } from '../testing/install-browser-parts.js';
+import { engineFiles } from '../../engine/engine-module.js';
+import { fakeBrowser } from '../../testing/import-address.js';
+import { releaseBase } from '../../engine/files/release-base.js';
+import { createConfig } from '../../testing/create-config.js';
+import { createMounted, destroyMounted, installFakeEngine } from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { sendAsWorker } from '../../testing/install-browser-parts.js';
 
 const TIMEOUT_MS = 15_000;
 /** Longer than tiles may have no progress, and than workers have to start. */

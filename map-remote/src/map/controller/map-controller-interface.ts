@@ -1,8 +1,8 @@
 import type { CameraConfig, CameraState, DataChanges, MapStatus, UpdateResult } from '@mapdock/shared';
-import type { Emitter } from './base/emitter.js';
-import type { MapSession } from './base/map-session-interface.js';
-import type { OverlaySync } from './overlays/sync-overlays.js';
-import type { MapPicture } from './picture/map-picture.js';
+import type { Emitter } from '../base/emitter.js';
+import type { MapSession } from '../base/map-session-interface.js';
+import type { OverlaySync } from '../overlays/sync-overlays.js';
+import type { MapPicture } from '../picture/map-picture.js';
 
 /** A mounted map, from its first config to its end. */
 export interface MapController {

@@ -1,8 +1,13 @@
 import type { MapConfig } from '@mapdock/shared';
-import { createConfig, createLayer, createSource } from '../testing/create-config.js';
-import { createMounted, destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { blobAddresses, reportedErrors } from '../testing/install-browser-parts.js';
+import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
+import {
+  createMounted,
+  destroyMounted,
+  installFakeEngine,
+  styleLinks,
+} from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { blobAddresses, reportedErrors } from '../../testing/install-browser-parts.js';
 
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
 

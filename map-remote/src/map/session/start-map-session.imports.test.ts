@@ -1,6 +1,6 @@
-import { createConfig } from '../testing/create-config.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { createFakeStyle, finishImport, importIn } from '../testing/fakes/fake-engine-internals.js';
+import { createConfig } from '../../testing/create-config.js';
+import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createFakeStyle, finishImport, importIn } from '../../testing/fakes/fake-engine-internals.js';
 
 const STYLE_TIMEOUT_MS = 15_000;
 const LABELS = 'https://styles.example/labels';

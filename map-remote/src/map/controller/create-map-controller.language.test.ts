@@ -1,9 +1,9 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
-import { createConfig } from '../testing/create-config.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { LANGUAGE_CHUNKS } from '../texts/languages/language-chunks.js';
+import { createConfig } from '../../testing/create-config.js';
+import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { LANGUAGE_CHUNKS } from '../../texts/languages/language-chunks.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {

@@ -4,8 +4,8 @@ import {
   type EngineFiles,
   type EngineMap,
   type EngineModule,
-} from '../engine/engine-module.js';
-import { BASE_MAP } from './style/late-base-map.js';
+} from '../../engine/engine-module.js';
+import { BASE_MAP } from '../style/late-base-map.js';
 
 export interface LateWasmOptions {
   readonly map: EngineMap;

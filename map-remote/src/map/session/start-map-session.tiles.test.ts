@@ -1,6 +1,6 @@
-import { createConfig } from '../testing/create-config.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { logAnswer } from '../testing/install-browser-parts.js';
+import { createConfig } from '../../testing/create-config.js';
+import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { logAnswer } from '../../testing/install-browser-parts.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;

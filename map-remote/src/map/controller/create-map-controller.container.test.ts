@@ -1,7 +1,7 @@
 /** Tests a map whose container has no size, or loses the map's element. */
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { layOut } from '../testing/install-browser-parts.js';
+import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { layOut } from '../../testing/install-browser-parts.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {

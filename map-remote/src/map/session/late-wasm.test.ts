@@ -1,9 +1,9 @@
 import type { MapdockError } from '@mapdock/shared';
-import { engineFiles } from '../engine/engine-module.js';
-import { createFakeEngine } from '../testing/fakes/create-fake-engine.js';
-import { FakeMap } from '../testing/fakes/create-fake-map.js';
-import { createFakeStyle } from '../testing/fakes/fake-engine-internals.js';
-import { createFakeFetch } from '../testing/fakes/fake-fetch.js';
+import { engineFiles } from '../../engine/engine-module.js';
+import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
+import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { createFakeStyle } from '../../testing/fakes/fake-engine-internals.js';
+import { createFakeFetch } from '../../testing/fakes/fake-fetch.js';
 import { createLateWasm } from './late-wasm.js';
 
 const RELEASE = 'https://remote.example/releases/1.0.0-abc/';

@@ -1,8 +1,8 @@
-import { createConfig, createLayer, createSource } from '../testing/create-config.js';
-import { REFUSED } from '../testing/fakes/fake-content.js';
-import { destroyMounted } from '../testing/create-mounted.js';
-import { createReady } from '../testing/create-ready.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
+import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
+import { REFUSED } from '../../testing/fakes/fake-content.js';
+import { destroyMounted } from '../../testing/create-mounted.js';
+import { createReady } from '../../testing/create-ready.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;

@@ -3,7 +3,7 @@ import { createConfig } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { forwardCamera } from '../camera/forward-camera.js';
 import { INTERACTIONS } from './apply-interaction.js';
-import { syncSettings } from './settings.js';
+import { syncSettings } from './sync-settings.js';
 
 const EUROPE = [
   [-10, 35],

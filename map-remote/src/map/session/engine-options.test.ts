@@ -1,5 +1,5 @@
 import type { CameraState, MapConfig } from '@mapdock/shared';
-import { createConfig } from '../testing/create-config.js';
+import { createConfig } from '../../testing/create-config.js';
 import { engineOptions } from './engine-options.js';
 
 const EUROPE = [

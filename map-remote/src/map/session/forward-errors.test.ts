@@ -1,7 +1,7 @@
-import { createLayer, createSource } from '../testing/create-config.js';
-import { destroyMounted } from '../testing/create-mounted.js';
-import { createReady } from '../testing/create-ready.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
+import { createLayer, createSource } from '../../testing/create-config.js';
+import { destroyMounted } from '../../testing/create-mounted.js';
+import { createReady } from '../../testing/create-ready.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 const DATA = 'https://data.example/places.geojson';
 

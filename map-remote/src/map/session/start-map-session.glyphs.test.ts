@@ -1,6 +1,6 @@
-import { createConfig } from '../testing/create-config.js';
-import { destroyMounted } from '../testing/create-mounted.js';
-import { createReady as createAny } from '../testing/create-ready.js';
+import { createConfig } from '../../testing/create-config.js';
+import { destroyMounted } from '../../testing/create-mounted.js';
+import { createReady as createAny } from '../../testing/create-ready.js';
 
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';

@@ -7,15 +7,15 @@ import {
   type Result,
 } from '@mapdock/shared';
 import { canonicalAddress, limitLoads } from '@mapdock/shared/loader-parts';
-import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../engine/engine-module.js';
-import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
-import { releaseBase } from '../engine/files/release-base.js';
-import { explainFile, hashOf } from '../engine/files/verified-files.js';
-import { waitAtMost } from '../util/wait-at-most.js';
-import { linkStyleSheet } from '../ui/style-sheets/link-style-sheet.js';
-import type { MapRoot } from '../ui/map-root.js';
-import { warnOfMissingSize } from './page/warn-of-missing-size.js';
-import { watchSize } from './page/watch-size.js';
+import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../../engine/engine-module.js';
+import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../../engine/engine-session.js';
+import { releaseBase } from '../../engine/files/release-base.js';
+import { explainFile, hashOf } from '../../engine/files/verified-files.js';
+import { waitAtMost } from '../../util/wait-at-most.js';
+import { linkStyleSheet } from '../../ui/style-sheets/link-style-sheet.js';
+import type { MapRoot } from '../../ui/map-root.js';
+import { warnOfMissingSize } from '../page/warn-of-missing-size.js';
+import { watchSize } from '../page/watch-size.js';
 
 export interface LoadEngineOptions {
   readonly root: MapRoot;

@@ -1,0 +1,33 @@
+import type { MapdockError, MapStatus } from '@mapdock/shared';
+import { INITIAL_STATUS, nextStatus, type StatusSignal } from '../base/map-status.js';
+
+type StatusListener = (status: MapStatus, before: MapStatus) => void;
+
+/** Holds the status of a mounted map. */
+export interface StatusHolder {
+  readonly current: MapStatus;
+  /** Applies a signal. If that changes the status, the listeners are called in the order in which they were added. */
+  signal(signal: StatusSignal): void;
+  fail(error: MapdockError): void;
+  follow(listener: StatusListener): void;
+}
+
+export function holdStatus(): StatusHolder {
+  let current = INITIAL_STATUS;
+  const listeners: StatusListener[] = [];
+  const signal = (given: StatusSignal) => {
+    const before = current;
+    const next = nextStatus(before, given);
+    if (next === before) return;
+    current = next;
+    for (const listener of listeners) listener(next, before);
+  };
+  return {
+    get current() {
+      return current;
+    },
+    signal,
+    fail: (error) => signal({ type: 'failed', error }),
+    follow: (listener) => void listeners.push(listener),
+  };
+}

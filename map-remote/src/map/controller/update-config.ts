@@ -1,0 +1,82 @@
+/** Takes configs and changes of data from the host, and passes on what is valid. */
+import {
+  findUnknownStrings,
+  parseMapConfig,
+  type DataChanges,
+  type MapConfig,
+  type UpdateResult,
+} from '@mapdock/shared';
+import { patchSourceData } from '@mapdock/shared/loader-parts';
+import { limitUpdates } from '../base/limit-updates.js';
+import { needsNewMap } from '../base/needs-new-map.js';
+import { planMove } from '../camera/plan-move.js';
+import { createSourcePatches } from '../content/source-patches.js';
+import type { MountedCore } from './mounted-core.js';
+import type { EngineRun } from './run-engine.js';
+
+export interface ConfigUpdates {
+  /** See `MapHandle.update` in the contract. */
+  update(input: unknown): UpdateResult;
+  /** See `MapHandle.updateData` in the contract. */
+  updateData(sourceId: string, changes: DataChanges): UpdateResult;
+  /** Drops a config that waits. */
+  stop(): void;
+}
+
+/** `showTexts` is called with each valid config, before it is applied. */
+export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: () => void): ConfigUpdates {
+  const { options, emitter, requests, strings, overlays, status, state, signal } = core;
+  const patches = createSourcePatches();
+  const apply = (valid: MapConfig) => {
+    const before = state.config;
+    const config = patches.apply(valid);
+    state.config = config;
+    requests.use(config.provider);
+    const hasFailed = status.current.name === 'failed';
+    // A failed map starts again with the new config.
+    if (hasFailed) requests.retry();
+    strings.update(config);
+    showTexts();
+    const isStart = before === undefined || hasFailed || needsNewMap(before, config, options);
+    const isNewMap = isStart && status.current.name !== 'parked';
+    overlays.update(config);
+    // A listener of a popup that opened or closed may have destroyed the map.
+    if (signal.aborted) return;
+    if (isNewMap) engine.stop();
+    const move = before && planMove(before.camera ?? {}, config.camera ?? {});
+    if (move !== undefined) engine.moveDetached(move);
+    if (isNewMap) engine.start();
+    else state.session?.update(config);
+  };
+  const updates = limitUpdates(apply, () => emitter.count);
+  const refuse = <T extends UpdateResult & { ok: false }>(result: T): T => {
+    emitter.emit('maperror', result.error);
+    return result;
+  };
+  return {
+    update(input) {
+      const parsed = parseMapConfig(input);
+      if (parsed.ok) {
+        updates.apply(parsed.value);
+        return { ok: true, unknownFields: [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] };
+      }
+      if (state.config !== undefined) return refuse(parsed);
+      strings.update(undefined);
+      status.fail(parsed.error);
+      return parsed;
+    },
+    updateData(sourceId, changes) {
+      updates.flush();
+      const patched = patchSourceData(state.config, sourceId, changes);
+      if (!patched.ok) return refuse(patched);
+      // Without a config the changes were refused.
+      const config = patches.set(state.config as MapConfig, sourceId, patched.data);
+      state.config = config;
+      overlays.update(config);
+      // A listener of a popup that opened or closed may have destroyed the map.
+      if (!signal.aborted) state.session?.updateData(config);
+      return { ok: true, unknownFields: [] };
+    },
+    stop: updates.stop,
+  };
+}

@@ -1,0 +1,64 @@
+import type { MapConfig, MapdockError } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import type { OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { SessionOptions } from './session-options.js';
+import { createLaidOutMap } from '../../engine/private-api/laid-out-map.js';
+import { createRequestTransform } from '../../engine/provider-requests.js';
+import { placeWasm } from '../../engine/wasm-addresses.js';
+import { captureErrors, type ErrorCapture } from '../base/capture-errors.js';
+import { engineOptions } from './engine-options.js';
+import { createErrorReports, type ErrorReports } from '../errors/report-errors.js';
+import { watchGlyphs, type GlyphWatch } from '../readiness/watch-glyphs.js';
+import { holdStyle, type StyleHolder } from '../style/style-state.js';
+import { createSessionParts, type SessionParts } from './session-parts.js';
+
+/** What is made first of an engine map. All parts of its session are made from it. */
+export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 'token'> {
+  readonly map: EngineMap;
+  readonly glyphs: GlyphWatch;
+  readonly errorCapture: ErrorCapture;
+  readonly attempt: ErrorCapture['attempt'];
+  readonly reports: ErrorReports;
+  readonly held: StyleHolder;
+  readonly parts: SessionParts;
+  readonly getConfig: () => MapConfig;
+  /** Passes on an error that does not change the status of the map. */
+  readonly onHint: (error: MapdockError) => void;
+  /** Reports code that could not be loaded. */
+  readonly onFailed: OnCodeFailed;
+}
+
+/** Makes the engine's map. Throws what the engine's constructor throws. */
+export function createSessionCore(options: SessionOptions): SessionCore {
+  const { config, camera, token, ...rest } = options;
+  const { lease, requests, emitter, signal } = rest;
+  const held = holdStyle(config.style);
+  const parts = createSessionParts({ ...options, held });
+  const getConfig = () => parts.config;
+  const glyphs = watchGlyphs(requests.prepare, signal);
+  const transformRequest = createRequestTransform({
+    getProvider: () => getConfig().provider,
+    prepare: requests.prepare,
+    onGlyphs: glyphs.noteRequest,
+  });
+  placeWasm(lease.engine, config.provider);
+  const map = createLaidOutMap(
+    lease.engine,
+    engineOptions(rest.container, config, { camera, token, transformRequest }),
+  );
+  const errorCapture = captureErrors();
+  const reports = createErrorReports(emitter, rest.onSignal);
+  return {
+    ...{ ...rest, map, glyphs, errorCapture, attempt: errorCapture.attempt, reports, held, parts, getConfig },
+    onHint: (error) => emitter.emit('maperror', error),
+    onFailed(error) {
+      reports.report(error);
+      parts.tell('proceed');
+      // The map no longer waits for the code, and its status changes only after a frame is drawn.
+      map.triggerRepaint();
+      return () => {
+        if (!signal.aborted) reports.withdraw(error);
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { MapConfig } from '@mapdock/shared';
+import type { StringStore } from '../../texts/string-store.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { StyleHolder } from '../style/style-state.js';
+
+export interface SessionPartsOptions {
+  readonly config: MapConfig;
+  readonly strings: StringStore;
+  readonly held: StyleHolder;
+  readonly signal: AbortSignal;
+}
+
+/** The parts of one engine map. Passes each config, style and retry to all of them, in the order of their list. */
+export interface SessionParts {
+  /** The config that was last given. */
+  readonly config: MapConfig;
+  /** True while a part loads something without which the map is not ready. */
+  readonly isPending: boolean;
+  /** True once a first style was loaded. */
+  readonly hasHadStyle: boolean;
+  /** Sets the list, and applies the first config. Call it once. */
+  start(list: readonly SessionPart[]): void;
+  /** See `MapSession`. */
+  update(config: MapConfig): void;
+  /** See `MapSession`. */
+  updateData(config: MapConfig): void;
+  /** See `MapSession`. */
+  showStrings(): void;
+  /** Another style is loaded, which has nothing of the config yet. */
+  attach(): void;
+  /** Applies to the style in use what it lacks of the config. */
+  applyToStyle(): void;
+  /** Calls this member of all parts. */
+  tell(member: 'detach' | 'proceed' | 'settle'): void;
+  retry(): void;
+}
+
+export function createSessionParts({ config, strings, held, signal }: SessionPartsOptions): SessionParts {
+  let parts: readonly SessionPart[] = [];
+  let wanted = config;
+  // The config that the style in use has; `undefined` if it has none yet.
+  let inStyle: MapConfig | undefined;
+  let shownStrings = strings.current;
+  let hasHadStyle = false;
+  const applyToStyle = () => {
+    const before = inStyle;
+    inStyle = wanted;
+    // A listener of the host may destroy the map, or update it, in the middle of this loop.
+    for (const part of parts) if (!signal.aborted) part.applyToStyle?.(wanted, before);
+  };
+  return {
+    get config() {
+      return wanted;
+    },
+    get isPending() {
+      return parts.some(({ isPending }) => isPending === true);
+    },
+    get hasHadStyle() {
+      return hasHadStyle;
+    },
+    start(list) {
+      parts = list;
+      for (const part of parts) part.apply?.(wanted, wanted);
+    },
+    update(next) {
+      const before = wanted;
+      const areStringsNew = shownStrings !== strings.current;
+      wanted = next;
+      shownStrings = strings.current;
+      for (const part of parts) {
+        // A listener of the host may end the map, or give it another config, in the middle of this. The rest then gets that config.
+        if (signal.aborted) return;
+        if (areStringsNew || (part.reads?.some((name) => before[name] !== wanted[name]) ?? true))
+          part.apply?.(wanted, before);
+      }
+      if (held.isLoaded) applyToStyle();
+    },
+    updateData(next) {
+      wanted = next;
+      if (held.isLoaded) applyToStyle();
+    },
+    showStrings() {
+      shownStrings = strings.current;
+      // Parts without `reads` use no strings, and a controlled camera would take this call for an answer of the host.
+      for (const part of parts) if (part.reads !== undefined) part.apply?.(wanted, wanted);
+    },
+    attach() {
+      hasHadStyle = true;
+      inStyle = undefined;
+      for (const part of parts) part.attach?.();
+    },
+    applyToStyle,
+    tell(member) {
+      for (const part of parts) part[member]?.();
+    },
+    retry() {
+      // A listener of the host may end the map in the middle of this.
+      for (const part of parts) if (!signal.aborted) part.retry?.();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { PERFORMANCE_MARKS } from '@mapdock/shared';
+import { retainGlobeTiles } from '../../engine/private-api/retain-globe-tiles.js';
+import { syncStyle, type StyleSync, type StyleSyncOptions } from '../style/sync-style.js';
+import type { SessionCore } from './session-core.js';
+
+export type SessionStyleOptions = SessionCore &
+  Pick<StyleSyncOptions, 'readiness' | 'validators' | 'content' | 'cover' | 'reloads'>;
+
+/** The part for the style. The other parts are told when it is loaded, changed or replaced. */
+export function createSessionStyle(options: SessionStyleOptions): StyleSync {
+  const { map, held, parts } = options;
+  return syncStyle({
+    ...options,
+    onLoaded() {
+      performance.mark(PERFORMANCE_MARKS.styleLoaded);
+      retainGlobeTiles(map);
+      parts.attach();
+      parts.applyToStyle();
+    },
+    onStays() {
+      if (held.isLoaded) parts.applyToStyle();
+    },
+    onReplaced: () => parts.tell('detach'),
+  });
+}

@@ -1,0 +1,139 @@
+/** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
+import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
+import type { MapSession } from '../base/map-session-interface.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { SessionOptions } from './session-options.js';
+import { createSessionCore } from './session-core.js';
+import { placeWasm } from '../../engine/wasm-addresses.js';
+import { describeCanvas } from '../announcements/describe-canvas.js';
+import { readCamera } from '../camera/forward-camera.js';
+import { steerCamera } from '../camera/steer-camera.js';
+import { limitSourceNumbers } from '../content/limit-source-numbers.js';
+import { createSessionContent } from './session-content.js';
+import { createMapControls } from '../controls/map-controls.js';
+import { syncSettings } from '../settings/sync-settings.js';
+import { syncEngineTexts } from '../controls/sync-engine-texts.js';
+import { CODE_ERRORS } from '../errors/error-groups.js';
+import { forwardErrors } from './forward-errors.js';
+import { watchSessionModules } from './session-modules.js';
+import { syncHostCode } from '../host-code/sync-host-code.js';
+import { placePointer } from '../page/place-pointer.js';
+import { drawBeforePrint } from '../picture/draw-before-print.js';
+import { createSessionReadiness } from './session-readiness.js';
+import { watchDrawn } from '../readiness/watch-drawn.js';
+import { watchLease } from '../readiness/watch-lease.js';
+import { forwardEvents } from '../selection/forward-events.js';
+import { forwardMissingImages } from '../selection/forward-missing-images.js';
+import { syncCursor } from '../selection/sync-cursor.js';
+import { syncGestures } from '../selection/sync-gestures.js';
+import { syncFeatureList } from '../selection/sync-feature-list.js';
+import { createValidators } from '../style/await-validators.js';
+import { createSourceReloads } from '../style/reload-sources.js';
+import { createStyleCover } from '../style/style-cover.js';
+import { createSessionStyle } from './session-style.js';
+import { keepInside } from '../../ui/dom/keep-inside.js';
+
+/** Makes the map, which ends when `signal` aborts. Throws what the engine's constructor throws. */
+export function startMapSession(options: SessionOptions): MapSession {
+  const core = createSessionCore(options);
+  const { map, lease, files, root, emitter, strings, reports, held, parts, getConfig, signal } = core;
+  const { onFailed } = core;
+  const onLost = () => core.onSignal({ type: 'failed', error: createError(MAP_REMOVED, {}) });
+
+  const modules = watchSessionModules(core);
+  const onDrawn = watchDrawn(map);
+  const validators = createValidators(map, files.validators, (error) => {
+    if (!signal.aborted) reports.report(error);
+  });
+  const content = createSessionContent({ ...core, onDrawn, validators });
+  const hostCode = syncHostCode({
+    ...options.host,
+    ...core,
+    isStyleComplete: () => held.isLoaded && !content.isPending,
+    onError: core.onHint,
+  });
+  // This listener must be added after that of the host's code, whose cleanup needs the map.
+  signal.addEventListener('abort', () => map.remove());
+  keepInside(map.getCanvas(), root, onLost, signal);
+  limitSourceNumbers(map);
+  drawBeforePrint(map, signal);
+  const settings = syncSettings(map, options.config);
+  const camera = steerCamera({ ...core, camera: options.config.camera, restored: options.camera });
+  const cover = createStyleCover(map);
+  const reloads = createSourceReloads(map);
+  const leaseWatch = watchLease({
+    ...{ lease, reports, signal },
+    onWorkersMissing: onFailed,
+    onFailed: (error) => core.onSignal({ type: 'failed', error }),
+  });
+  // Its listeners are added before the content adds any: readiness must be checked before a part puts something into the style that is not
+  // drawn yet.
+  const readiness = createSessionReadiness({ ...core, onDrawn, modules, leaseWatch, reloads, content });
+  const style = createSessionStyle({ ...core, readiness, validators, content, cover, reloads });
+  const cursor = syncCursor(map);
+  forwardEvents({ map, emitter, content, cursor, signal });
+  forwardMissingImages(map, emitter, getConfig);
+  core.overlays.attachTo({ engine: lease.engine, map, onDrawn, onFailed }, signal);
+  const repairs = forwardErrors({ ...core, reloads, lateModules: modules.late, style, content });
+  const featureList = syncFeatureList({ ...core, content });
+
+  /** Each config, style and retry is passed to the parts in this order. */
+  const list: readonly SessionPart[] = [
+    {
+      reads: ['provider'],
+      apply(config, before) {
+        if (before.provider !== config.provider) placeWasm(lease.engine, config.provider);
+      },
+    },
+    settings,
+    describeCanvas(map, strings, options.instructionsId),
+    createMapControls({
+      ...core,
+      engine: lease.engine,
+      // By default the map's outer element, so that messages are seen in full screen too.
+      fullscreenContainer: options.host.fullscreenContainer ?? root,
+    }),
+    syncEngineTexts(map, strings, signal),
+    camera,
+    cursor,
+    cover,
+    featureList,
+    placePointer({ map, onFailed, signal }),
+    syncGestures({ map, emitter, readCamera, onFailed, signal }),
+    core.overlays,
+    modules.late,
+    leaseWatch,
+    reloads,
+    repairs,
+    validators,
+    // Readiness starts to wait for a style before anything is put into it, since what is put in may be loaded at once.
+    readiness,
+    // This part drops the errors of the style before and replaces that style, so content is applied after it.
+    style,
+    content,
+    hostCode,
+  ];
+  parts.start(list);
+
+  return {
+    map,
+    attempt: core.attempt,
+    readFeatures: (place, wanted) => content.made?.read(place, wanted) ?? [],
+    get camera() {
+      return parts.hasHadStyle ? readCamera(map) : undefined;
+    },
+    get selected() {
+      return content.selected;
+    },
+    get needsNewMap() {
+      return modules.hasFailed || leaseWatch.needsNewEngine;
+    },
+    update: parts.update,
+    updateData: parts.updateData,
+    showStrings: parts.showStrings,
+    retry() {
+      reports.forget(CODE_ERRORS);
+      parts.retry();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { MapConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { isEqual } from '../../util/is-equal.js';
+import type { SessionPart } from '../base/session-part.js';
+import { applyInteraction, isSwitchesAlone } from './apply-interaction.js';
+import { ENGINE_SETTINGS } from './engine-settings.js';
+
+const applying = new WeakSet<EngineMap>();
+
+/**
+ * True while settings are applied: the engine then moves the camera into new limits by itself, and these events lack the mark of a host's
+ * movement.
+ */
+export function isApplyingSettings(map: EngineMap): boolean {
+  return applying.has(map);
+}
+
+function applyChanged(map: EngineMap, from: MapConfig, to: MapConfig, isOfStyle: boolean): void {
+  const changed = ENGINE_SETTINGS.filter(
+    (setting) =>
+      (setting.isOfStyle ?? false) === isOfStyle && !isEqual(from[setting.field], to[setting.field]),
+  );
+  for (const { apply } of changed) apply(map, to);
+}
+
+/** Applies settings that need only a call of the engine. `first` is the config with which the map was made. */
+export function syncSettings(
+  map: EngineMap,
+  first: MapConfig,
+): Required<Pick<SessionPart, 'apply' | 'applyToStyle'>> {
+  // The config whose style settings the engine has; it carries them over to each new style.
+  let inStyle = first;
+  // The engine's constructor takes no options of gestures.
+  if (!isSwitchesAlone(first.interaction)) applyInteraction(map, first.interaction);
+  return {
+    apply(config, before) {
+      applying.add(map);
+      try {
+        applyChanged(map, before, config, false);
+      } finally {
+        applying.delete(map);
+      }
+    },
+    applyToStyle(config) {
+      const before = inStyle;
+      inStyle = config;
+      applyChanged(map, before, config, true);
+    },
+  };
+}
