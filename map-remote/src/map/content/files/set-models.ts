@@ -1,0 +1,42 @@
+import type { ModelSourceConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../../engine/engine-module.js';
+import { toEngineModels } from '../../../engine/private-api/styles/models-in-style.js';
+
+type Models = NonNullable<ModelSourceConfig['models']>;
+type Model = Models[string];
+
+/** The part of the engine's `ModelSource` that takes models. */
+export interface SourceOfModels {
+  setModels(models: object): void;
+}
+
+/** Members that the engine only writes: in a model that it has read, it keeps one that the config has no longer. */
+const KEPT = [
+  'nodeOverrides',
+  'materialOverrides',
+  'nodeOverrideNames',
+  'materialOverrideNames',
+  'featureProperties',
+] as const satisfies readonly (keyof Model)[];
+/** Of these it keeps also each part that is gone. */
+const KEPT_BY_PART = ['nodeOverrides', 'materialOverrides'] as const satisfies readonly (keyof Model)[];
+
+/** Whether the second has less than the first of what the engine keeps. */
+function hasLost(from: Model, to: Model): boolean {
+  return (
+    KEPT.some((name) => from[name] && !to[name]) ||
+    KEPT_BY_PART.some((name) =>
+      Object.keys(from[name] ?? {}).some((part) => !Object.hasOwn(to[name] ?? {}, part)),
+    )
+  );
+}
+
+/** Changes the models of a source live. One that loses what the engine would keep is removed before, so that the engine reads it anew. */
+export function setModels(map: EngineMap, source: SourceOfModels, from: Models = {}, to: Models = {}): void {
+  const models = toEngineModels(map, to);
+  const kept = Object.entries(models).filter(
+    ([name, model]) => !Object.hasOwn(from, name) || !hasLost(from[name] as Model, model),
+  );
+  if (kept.length < Object.keys(models).length) source.setModels(Object.fromEntries(kept));
+  source.setModels(models);
+}
