@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseMapConfig, type MapConfig } from '@mapdock/shared';
 import { anyMutation, mutate, type Mutation } from '@mapdock/shared/testing/mutated-config';
 import { planOverlays, type Overlay, type Placed } from './overlays/plan-overlays.js';
-import { planData, type AppliedData } from './content/plan-data.js';
+import { planData, type AppliedData } from './content/data/plan-data.js';
 
 /** Each run plans each of its configs from each: 10,000 plans. */
 const RUNS = 100;

@@ -1,7 +1,7 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
-import { applyData } from '../map/content/apply-data.js';
-import type { Attempt } from '../map/base/capture-errors.js';
-import { NO_DATA, planData } from '../map/content/plan-data.js';
+import { applyData } from '../map/content/data/apply-data.js';
+import type { Attempt } from '../map/foundation/capture-errors.js';
+import { NO_DATA, planData } from '../map/content/data/plan-data.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 

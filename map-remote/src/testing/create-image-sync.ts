@@ -1,6 +1,6 @@
 import type { MapdockError, MountOptions } from '@mapdock/shared';
-import { captureErrors } from '../map/base/capture-errors.js';
-import { syncImages } from '../map/content/sync-images.js';
+import { captureErrors } from '../map/foundation/capture-errors.js';
+import { syncImages } from '../map/content/files/sync-images.js';
 import { watchDrawn } from '../map/readiness/watch-drawn.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 import { createRequests } from './create-requests.js';
@@ -16,7 +16,7 @@ export function createImageSync({
   const map = new FakeMap();
   const ending = new AbortController();
   const capture = captureErrors();
-  map.on('error', ({ error }) => void capture.take((error as Error).message));
+  map.on('error', ({ error }) => void capture.claim((error as Error).message));
   let missing: readonly MapdockError[] = [];
   const sync = syncImages({
     map: map.asEngineMap,

@@ -54,6 +54,6 @@ export function createLoader({
     loader.use(createConfig({ style, provider }));
   const change = (style: MapConfig['style']) => loader.use(createConfig({ style }), true);
   const refuse = (reason = 'bad style', mayPass = false) =>
-    loader.takeError(new MapdockError('STYLE_FAILED', { style: held.name, reason }), mayPass);
+    loader.claimError(new MapdockError('STYLE_FAILED', { style: held.name, reason }), mayPass);
   return { loader, held, map, calls, use, change, refuse, ending, fetching, renewal };
 }

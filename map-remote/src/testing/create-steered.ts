@@ -1,5 +1,5 @@
 import type { CameraChange, CameraConfig, MapdockError } from '@mapdock/shared';
-import { createEmitter } from '../map/base/emitter.js';
+import { createEmitter } from '../map/foundation/emitter.js';
 import { readCamera } from '../map/camera/forward-camera.js';
 import { steerCamera } from '../map/camera/steer-camera.js';
 import { createConfig } from './create-config.js';

@@ -1,5 +1,5 @@
 import type { EngineMap } from '../engine-module.js';
-import { sourcesIn, type Style } from './sources-in.js';
+import { sourcesIn, type Style } from './styles/sources-in.js';
 
 /** A style and all styles that it imports (`Style.fragments`). */
 const stylesIn = (style: Style): Style[] => [

@@ -2,9 +2,9 @@ import type { CameraState, MapConfig, MapStatus, SelectionConfig } from '@mapdoc
 import { writeList, type LocalizedText } from '../../texts/create-texts.js';
 import { createAnnouncer } from '../../ui/announcer.js';
 import { DESCRIPTIONS, type DescriptionsCode } from './late-descriptions.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /**

@@ -2,7 +2,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
 import { labelOf } from '../../texts/label-of.js';
 import { setLanguage } from '../../ui/dom/show-text.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { AccessibilityConfig, SelectionConfig } from '@mapdock/shared';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import type { Strings } from '../../texts/string-store.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import { nameSelected } from '../selection/name-features.js';
 
 /** At most this many names are announced: a screen reader would still be reading a longer list when the user is elsewhere. */

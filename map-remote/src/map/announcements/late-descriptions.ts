@@ -1,4 +1,4 @@
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 import type * as Descriptions from './descriptions-chunk.js';
 
 export const DESCRIPTIONS = createLateChunk(

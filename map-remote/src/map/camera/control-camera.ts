@@ -1,6 +1,6 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { isZoomedByWheel, jumpWithinWheelZoom } from '../../engine/private-api/wheel-zoom.js';
+import { isZoomedByWheel, jumpWithinWheelZoom } from '../../engine/private-api/gestures/wheel-zoom.js';
 import type { readCamera } from './forward-camera.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { moveCamera } from './move-camera.js';
@@ -29,7 +29,7 @@ export interface CameraControl {
    */
   begin(camera: CameraConfig, at: CameraState | undefined): void;
   /** Treats the camera of a config as the host's answer to the reported cameras. */
-  take(camera: CameraConfig): void;
+  follow(camera: CameraConfig): void;
   /** Ends the control: the map stays where it is. */
   end(): void;
 }
@@ -147,7 +147,7 @@ export function controlCamera(
       // The user may have moved the map before.
       settle();
     },
-    take(camera) {
+    follow(camera) {
       const padding = planPaddingChange(held, camera);
       if (padding !== undefined) {
         const { transition, durationMs } = camera;

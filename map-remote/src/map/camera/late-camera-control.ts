@@ -1,4 +1,4 @@
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 
 export const CAMERA_CONTROL = createLateChunk(
   'camera-control',

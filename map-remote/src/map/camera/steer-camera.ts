@@ -1,14 +1,14 @@
 import type { CameraChange, CameraConfig, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Emitter } from '../base/emitter.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { Emitter } from '../foundation/emitter.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import { fitFirstBounds } from './fit-first-bounds.js';
 import { forwardCamera, readCamera } from './forward-camera.js';
 import { RESIZE_MOVE } from './host-move.js';
 import { CAMERA_CONTROL } from './late-camera-control.js';
 import { moveCamera, setFov, setPadding } from './move-camera.js';
 import { placeOf, planMove, planPaddingChange, stayingPadding } from './plan-move.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 
 export interface CameraOptions {
   readonly map: EngineMap;
@@ -55,7 +55,7 @@ export function steerCamera({
     onMade(made) {
       if (!wanted.controlled) return;
       made.begin(...held);
-      made.take(wanted);
+      made.follow(wanted);
       // The map gets the status `ready` only after a frame is drawn.
       map.triggerRepaint();
     },
@@ -77,7 +77,7 @@ export function steerCamera({
       const before = wanted;
       wanted = camera;
       if (camera.controlled) {
-        if (control.made) return control.made.take(camera);
+        if (control.made) return control.made.follow(camera);
         control.want();
         // Moving the map now would break off a movement of the user's. `onMade` applies the last camera of the config.
         if (control.made || map.isMoving()) return;

@@ -3,8 +3,8 @@ import { createConfig } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
-import { captureErrors } from '../base/capture-errors.js';
-import { planData } from './plan-data.js';
+import { captureErrors } from '../foundation/capture-errors.js';
+import { planData } from './data/plan-data.js';
 
 const OWN = { fog: { color: 'white' }, lights: [{ id: 'sun', type: 'flat' }] };
 
@@ -13,7 +13,7 @@ function createApplier(ofStyle: Record<string, unknown> = OWN) {
   const map = new FakeMap();
   Object.assign(map.scene, ofStyle);
   const errorCapture = captureErrors();
-  map.on('error', ({ error }) => void errorCapture.take((error as Error).message));
+  map.on('error', ({ error }) => void errorCapture.claim((error as Error).message));
   const own = readScene(map.asEngineMap);
   let applied: Scene = {};
   const apply = (wanted: Scene) => {

@@ -11,11 +11,11 @@ import {
   releaseImported,
   type FlatLight,
   type ScenePart,
-} from '../../engine/private-api/scene-of-style.js';
-import type { Attempt } from '../base/capture-errors.js';
+} from '../../engine/private-api/styles/scene-of-style.js';
+import type { Attempt } from '../foundation/capture-errors.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
-import type { DataChange } from './plan-data.js';
+import type { DataChange } from './data/plan-data.js';
 
 /** Terrain, fog, weather, lights, and how the camera projects. `null` means that there is none, and `undefined` that the style decides: its document, else its imports. */
 export type Scene = { readonly [N in ScenePart]?: MapConfig[N] | null | undefined };

@@ -1,10 +1,10 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Attempt } from '../base/capture-errors.js';
-import type { Emitter } from '../base/emitter.js';
-import type { OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SavedSelection } from '../base/saved-selection.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { Attempt } from '../foundation/capture-errors.js';
+import type { Emitter } from '../foundation/emitter.js';
+import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SavedSelection } from '../foundation/saved-selection.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { MapRequests } from '../requests/map-requests.js';
@@ -57,11 +57,11 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */
-  takeStyle(): void;
+  noteStyle(): void;
   /** Call it with an error of an import of the style in use. Returns whether it is one of the config's, which is reported then. */
-  takeLoss(error: MapdockError): boolean;
+  claimLoss(error: MapdockError): boolean;
   /** Call it when an import has come after its style, of which nothing was known before. */
-  takeImport(): void;
+  noteImport(): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
   /** Requests again missing images and chunks that failed to load. */

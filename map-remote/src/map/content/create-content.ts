@@ -2,14 +2,14 @@
  * Applies to the style what the config adds: sources, layers, images, the scene (terrain, fog, weather, lights), the feature states of
  * selected and hovered features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
-import { errorOfFault, type StyleFault } from '../style/style-fault.js';
+import { errorOfFault, type StyleFault } from '../style/base-map/style-fault.js';
 import type { MapdockError, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
-import { layersInSource } from '../../engine/private-api/layers-in-source.js';
-import { hasEmptied } from '../../engine/private-api/lost-imports.js';
-import { modelNames } from '../../engine/private-api/models-in-style.js';
-import { slotsOfStyle } from '../../engine/private-api/slot-below.js';
-import { applyData } from './apply-data.js';
+import { layersInSource } from '../../engine/private-api/styles/layers-in-source.js';
+import { hasEmptied } from '../../engine/private-api/imports/lost-imports.js';
+import { modelNames } from '../../engine/private-api/styles/models-in-style.js';
+import { slotsOfStyle } from '../../engine/private-api/styles/slot-below.js';
+import { applyData } from './data/apply-data.js';
 import {
   applyScene,
   changeSceneOfStyle,
@@ -20,25 +20,25 @@ import {
 } from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
-import { findUnknownModels } from './find-unknown-models.js';
-import { findUnknownSlots } from './find-unknown-slots.js';
-import { findUnknownSourceLayers } from './find-unknown-source-layers.js';
+import { findUnknownModels } from './files/find-unknown-models.js';
+import { findUnknownSlots } from './data/find-unknown-slots.js';
+import { findUnknownSourceLayers } from './data/find-unknown-source-layers.js';
 import { syncFeatureStates } from './sync-feature-states.js';
-import type { BaseMapCode } from '../style/late-base-map.js';
-import type { LateChunkSlot } from '../base/late-chunk-slot.js';
-import { syncImages } from './sync-images.js';
-import { syncModels } from './sync-models.js';
-import type { BaseMapSync } from '../style/create-base-map.js';
+import type { BaseMapCode } from '../style/base-map/late-base-map.js';
+import type { LateChunkSlot } from '../../chunks/late-chunk-slot.js';
+import { syncImages } from './files/sync-images.js';
+import { syncModels } from './files/sync-models.js';
+import type { BaseMapSync } from '../style/base-map/create-base-map.js';
 import { expandCluster } from '../camera/expand-cluster.js';
 import { readFeatures, type ToSourceFeature } from '../selection/read-features.js';
 import { syncSelection } from '../selection/sync-selection.js';
-import { updateSlots } from './place-layer.js';
-import { NO_DATA, planData } from './plan-data.js';
-import type { PatchedLayers } from '../style/plan-style-layers.js';
+import { updateSlots } from './data/place-layer.js';
+import { NO_DATA, planData } from './data/plan-data.js';
+import type { PatchedLayers } from '../style/layers/plan-style-layers.js';
 import { listAnswering } from '../selection/list-answering.js';
 import { selectFeature } from '../selection/select-feature.js';
 import { restoreFeature } from '../selection/restore-feature.js';
-import { watchDataFaults } from './watch-data-faults.js';
+import { watchDataFaults } from './data/watch-data-faults.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 const NO_PATCHES: PatchedLayers = new Map();
@@ -102,7 +102,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
         report: (hint) => report(hint),
         onChanged() {
           if (signal.aborted || !isStyleLoaded()) return;
-          takeImport();
+          noteImport();
           apply();
         },
       }),
@@ -206,9 +206,9 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       if (layer?.onAdd) attempt(() => layer.onAdd?.(map, map.getCanvas().getContext('webgl2')));
     }
   });
-  const takeImport = () => {
+  const noteImport = () => {
     isStyleNew = true;
-    baseMap.made?.takeImport();
+    baseMap.made?.noteImport();
     updateSlots(map, data.layers);
   };
   const areImportsPending = () => baseMap.isPending || baseMap.made?.areImportsPending === true;
@@ -240,24 +240,24 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     get patched() {
       return baseMap.made?.patched ?? NO_PATCHES;
     },
-    takeStyle() {
+    noteStyle() {
       data = NO_DATA;
       isStyleNew = true;
       sceneOfStyle = readScene(map);
       scene = {};
       images.restore();
       models.restore();
-      baseMap.made?.takeStyle();
+      baseMap.made?.noteStyle();
     },
-    takeChange(from, to) {
+    noteChange(from, to) {
       // A source that was added again has lost its feature states.
       isStyleNew = true;
       updateSlots(map, data.layers);
       sceneOfStyle = changeSceneOfStyle(sceneOfStyle, from, to);
-      baseMap.made?.takeChange(to);
+      baseMap.made?.noteChange(to);
     },
-    takeLoss: (error) => baseMap.made?.takeLoss(error) ?? false,
-    takeImport,
+    claimLoss: (error) => baseMap.made?.claimLoss(error) ?? false,
+    noteImport,
     apply,
     retry() {
       images.retry();

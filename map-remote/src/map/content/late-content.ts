@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 import { hasMembers } from '../../util/has-members.js';
-import { hasBaseMap } from '../style/late-base-map.js';
+import { hasBaseMap } from '../style/base-map/late-base-map.js';
 
 export const CONTENT = createLateChunk(
   'content',

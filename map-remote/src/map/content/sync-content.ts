@@ -6,9 +6,9 @@ import { hasMembers } from '../../util/has-members.js';
 import type { ContentOptions, ContentSync } from './content-interface.js';
 import { describeError } from '../errors/classify-error.js';
 import { toSourceFeature } from '../selection/to-source-feature.js';
-import { BASE_MAP, hasBaseMap, namesFeaturesOfStyle } from '../style/late-base-map.js';
+import { BASE_MAP, hasBaseMap, namesFeaturesOfStyle } from '../style/base-map/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
-import { createLateChunkSlot } from '../base/late-chunk-slot.js';
+import { createLateChunkSlot } from '../../chunks/late-chunk-slot.js';
 
 /** Fields of the config that are applied to the style. */
 const CONTENT_FIELDS = [
@@ -46,7 +46,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       ),
     onMade(made) {
       if (!isStyleLoaded()) return;
-      made.takeStyle();
+      made.noteStyle();
       made.apply();
       // An `idle` that the engine fired meanwhile did not make the map ready, so one more frame is drawn.
       map.triggerRepaint();
@@ -64,7 +64,7 @@ export function syncContent(options: ContentOptions): ContentSync {
   // Imports that load with their style have loaded before the event of the style.
   map.on('style.import.load', () => {
     if (options.signal.aborted || !isStyleLoaded() || content.made === undefined) return;
-    content.made.takeImport();
+    content.made.noteImport();
     content.made.apply();
   });
 
@@ -82,7 +82,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       return content.made;
     },
     noteOptions: () => void (hadOptions = true),
-    attach: () => content.made?.takeStyle(),
+    attach: () => content.made?.noteStyle(),
     applyToStyle(config, before) {
       const differs = (name: keyof MapConfig) => before?.[name] !== config[name];
       const isOther =

@@ -8,7 +8,7 @@ import { releaseBase } from '../../engine/files/release-base.js';
 import { createMountedCore, type MountedCore } from './mounted-core.js';
 import { announceChanges } from '../announcements/announce-changes.js';
 import { runEngine, type EngineRun } from './run-engine.js';
-import { isContextLost } from '../base/map-status.js';
+import { isContextLost } from '../foundation/map-status.js';
 import { updateConfig } from './update-config.js';
 import { handleDegraded } from '../degraded/handle-degraded.js';
 import { createParking } from '../parking/parking.js';

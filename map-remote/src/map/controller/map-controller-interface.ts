@@ -1,6 +1,6 @@
 import type { CameraConfig, CameraState, DataChanges, MapStatus, UpdateResult } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { Emitter } from '../foundation/emitter.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import type { OverlaySync } from '../overlays/sync-overlays.js';
 import type { MapPicture } from '../picture/map-picture.js';
 

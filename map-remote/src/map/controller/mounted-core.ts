@@ -1,11 +1,11 @@
 import { checkEngine, type MapConfig, type MapdockError, type MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { MapSession } from '../base/map-session-interface.js';
-import type { SavedSelection } from '../base/saved-selection.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
+import type { SavedSelection } from '../foundation/saved-selection.js';
 import { joinBudget, type BudgetPlace } from '../../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../../engine/engine-info.js';
 import { createMapRoot, type MapRoot } from '../../ui/map-root.js';
-import { createEmitter, type Emitter } from '../base/emitter.js';
+import { createEmitter, type Emitter } from '../foundation/emitter.js';
 import { NOWHERE, type DetachedCamera } from '../camera/detached-camera.js';
 import { createMapRequests, type MapRequests } from '../requests/map-requests.js';
 import { createStringStore, type StringStore } from '../../texts/string-store.js';

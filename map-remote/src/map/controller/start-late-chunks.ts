@@ -1,6 +1,6 @@
 import type { MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { LateChunk } from '../../engine/files/late-chunk.js';
+import type { LateChunk } from '../../chunks/late-chunk.js';
 import { CAMERA_CONTROL } from '../camera/late-camera-control.js';
 import { CONTENT, hasContent } from '../content/late-content.js';
 import { CONTROLS_CODE, hasLateControls } from '../controls/late-controls.js';
@@ -8,7 +8,7 @@ import { hasHostCode, HOST_CODE } from '../host-code/late-host-code.js';
 import { hasOverlays, OVERLAYS } from '../overlays/late-overlays.js';
 import { hasRequestOptions, REQUESTS_CODE } from '../requests/late-requests.js';
 import { FEATURE_LIST, hasFeatureList } from '../selection/late-feature-list.js';
-import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
+import { BASE_MAP, hasBaseMap } from '../style/base-map/late-base-map.js';
 
 /**
  * Starts to load the chunks that a config and the host's options will need, while the engine loads. A plain map, a style and a camera,

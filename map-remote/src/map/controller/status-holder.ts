@@ -1,5 +1,5 @@
 import type { MapdockError, MapStatus } from '@mapdock/shared';
-import { INITIAL_STATUS, nextStatus, type StatusSignal } from '../base/map-status.js';
+import { INITIAL_STATUS, nextStatus, type StatusSignal } from '../foundation/map-status.js';
 
 type StatusListener = (status: MapStatus, before: MapStatus) => void;
 

@@ -7,8 +7,8 @@ import {
   type UpdateResult,
 } from '@mapdock/shared';
 import { patchSourceData } from '@mapdock/shared/loader-parts';
-import { limitUpdates } from '../base/limit-updates.js';
-import { needsNewMap } from '../base/needs-new-map.js';
+import { limitUpdates } from '../foundation/limit-updates.js';
+import { needsNewMap } from '../foundation/needs-new-map.js';
 import { planMove } from '../camera/plan-move.js';
 import { createSourcePatches } from '../content/source-patches.js';
 import type { MountedCore } from './mounted-core.js';

@@ -6,7 +6,7 @@ import type { AttributionOptions } from '@mapdock/shared';
 import { trustedTexts } from '@mapdock/shared/loader-parts';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
-import { createCreditsControl } from '../../engine/private-api/credits-control.js';
+import { createCreditsControl } from '../../engine/private-api/controls/credits-control.js';
 
 const SEPARATOR = ' | ';
 /** Addresses that a link may have, as in the engine. */

@@ -1,7 +1,7 @@
 import type { ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 import type { StringStore } from '../../texts/string-store.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 
 /** The parts of a map that its controls use. */
 export interface ControlPage {

@@ -3,7 +3,7 @@ import { createConfig } from '../../testing/create-config.js';
 import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createStringStore } from '../../texts/string-store.js';
-import { createEmitter } from '../base/emitter.js';
+import { createEmitter } from '../foundation/emitter.js';
 import { CONTROLS_CODE } from './late-controls.js';
 import { createMapControls } from './map-controls.js';
 

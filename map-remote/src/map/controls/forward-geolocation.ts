@@ -1,7 +1,7 @@
 import type { GeolocationResult } from '@mapdock/shared';
 import type { EngineModule } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 
 type Control = InstanceType<EngineModule['GeolocateControl']>;
 type Reason = Extract<GeolocationResult, { name: 'failed' }>['reason'];

@@ -2,7 +2,7 @@ import type { GeolocateOptions } from '@mapdock/shared';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { forwardGeolocation } from './forward-geolocation.js';
 
 type Options = Omit<GeolocateOptions, 'corner'>;

@@ -1,5 +1,5 @@
-import { createFloorControl } from '../../engine/private-api/floor-control.js';
-import { createFullScreenControl } from '../../engine/private-api/full-screen-control.js';
+import { createFloorControl } from '../../engine/private-api/controls/floor-control.js';
+import { createFullScreenControl } from '../../engine/private-api/controls/full-screen-control.js';
 import type { ControlKinds } from './control-kind.js';
 import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
 import { ScaleControl } from './scale-control.js';

@@ -1,5 +1,5 @@
 import type { ControlName, MapConfig } from '@mapdock/shared';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 
 /** Controls that are off unless the config switches them on. */
 export const LATE_CONTROLS: readonly ControlName[] = ['geolocate', 'fullscreen', 'floor', 'scale'];

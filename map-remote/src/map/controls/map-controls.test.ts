@@ -2,7 +2,7 @@ import type { ControlsConfig, GeolocationResult, MapConfig } from '@mapdock/shar
 import { createConfig } from '../../testing/create-config.js';
 import { createFakeEngine, type FakeControl } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
-import { createEmitter } from '../base/emitter.js';
+import { createEmitter } from '../foundation/emitter.js';
 import { CONTROLS_CODE } from './late-controls.js';
 import { createMapControls } from './map-controls.js';
 import { createStringStore } from '../../texts/string-store.js';

@@ -1,8 +1,8 @@
 import type { ControlCorner, ControlName, ControlsConfig, MapConfig } from '@mapdock/shared';
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SessionPart } from '../base/session-part.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createAttributionControl } from './attribution-control.js';
 import type { ControlKind, ControlKinds, ControlPage } from './control-kind.js';

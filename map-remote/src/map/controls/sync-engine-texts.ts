@@ -4,7 +4,7 @@
  */
 import type { StringKey } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import { setLanguage, showText } from '../../ui/dom/show-text.js';
 import type { StringStore, Strings } from '../../texts/string-store.js';
 

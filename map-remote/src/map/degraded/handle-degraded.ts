@@ -1,5 +1,5 @@
 import type { MapStatus } from '@mapdock/shared';
-import { createLateChunkSlot } from '../base/late-chunk-slot.js';
+import { createLateChunkSlot } from '../../chunks/late-chunk-slot.js';
 import type { NoticeOptions } from './create-notice.js';
 import { NOTICE } from './late-notice.js';
 import { retryDegraded } from './retry-degraded.js';

@@ -11,7 +11,7 @@ import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { says } from '../../engine/engine-messages.js';
 import { asRequestError, sourceIdOf } from '../../engine/private-api/error-members.js';
 import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
-import type { LostImport } from '../../engine/private-api/lost-imports.js';
+import type { LostImport } from '../../engine/private-api/imports/lost-imports.js';
 import { describeWrongResponse, NO_ANSWER } from './describe-wrong-response.js';
 import { importFailed } from './import-failed.js';
 import { refusedToken } from '../requests/refused-token.js';

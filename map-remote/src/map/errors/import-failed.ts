@@ -1,6 +1,6 @@
 import type { MapdockError } from '@mapdock/shared';
 import { createError, STYLE_INCOMPLETE } from '@mapdock/shared/error-parts';
-import type { LostImport } from '../../engine/private-api/lost-imports.js';
+import type { LostImport } from '../../engine/private-api/imports/lost-imports.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 /** The error for a style that is drawn without one of its imports. */

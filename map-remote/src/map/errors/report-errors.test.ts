@@ -1,6 +1,6 @@
 import { MapdockError } from '@mapdock/shared';
 import { createErrorReports } from './report-errors.js';
-import { createEmitter } from '../base/emitter.js';
+import { createEmitter } from '../foundation/emitter.js';
 
 const callError = (reason: string) => new MapdockError('ENGINE_ERROR', { reason });
 

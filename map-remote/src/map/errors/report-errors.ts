@@ -1,7 +1,7 @@
 import type { MapdockError } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { createErrorLog } from './error-log.js';
-import type { StatusSignal } from '../base/map-status.js';
+import type { StatusSignal } from '../foundation/map-status.js';
 
 export type ErrorCodes = readonly MapdockError['code'][];
 

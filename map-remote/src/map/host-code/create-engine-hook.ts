@@ -33,7 +33,7 @@ function isPromise(value: unknown): boolean {
  */
 export function createEngineHook({ map, info, onEngine, onError }: EngineHookOptions): EngineHook {
   let attachment: Attachment | undefined;
-  const attempt = (run: () => void) => {
+  const callHost = (run: () => void) => {
     try {
       run();
     } catch (cause) {
@@ -53,16 +53,16 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
       if (attachment !== undefined) return;
       const current: Attachment = { cleanUp: () => {}, isOver: false };
       attachment = current;
-      attempt(() => call(current));
+      callHost(() => call(current));
       // The host's function itself destroyed the map or changed its style, so `detach` ran before there was a cleanup function.
-      if (current.isOver) attempt(current.cleanUp);
+      if (current.isOver) callHost(current.cleanUp);
     },
     detach() {
       if (attachment === undefined) return;
       const { cleanUp } = attachment;
       attachment.isOver = true;
       attachment = undefined;
-      attempt(cleanUp);
+      callHost(cleanUp);
     },
   };
 }

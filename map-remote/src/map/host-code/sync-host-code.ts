@@ -3,8 +3,8 @@
  * needed.
  */
 import { hasHostCode, HOST_CODE } from './late-host-code.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SessionPart } from '../base/session-part.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { HostCodeOptions } from './host-code-options.js';
 
 export interface HostCodeSyncOptions extends HostCodeOptions {

@@ -1,6 +1,6 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
-import { endLostDrags, leavePinches } from '../../engine/private-api/lost-drags.js';
+import { endLostDrags, leavePinches } from '../../engine/private-api/gestures/lost-drags.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';

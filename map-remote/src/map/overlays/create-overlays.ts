@@ -5,7 +5,7 @@
 import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
 import { adoptOwnSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/overlays/overlays.css';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { isResizing } from '../camera/host-move.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { Attachments } from './sync-attachments.js';

@@ -1,6 +1,6 @@
 import type { LngLat, PopupConfig, ScreenPoint } from '@mapdock/shared';
 import type { EnginePopup } from '../../engine/engine-module.js';
-import { setPopupAnchor } from '../../engine/private-api/popup-anchor.js';
+import { setPopupAnchor } from '../../engine/private-api/controls/popup-anchor.js';
 import type { Anchor } from '../../ui/overlays/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
 import { STYLED_CLASS } from '../../ui/overlays/styled-class.js';

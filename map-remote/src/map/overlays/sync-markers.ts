@@ -1,5 +1,5 @@
 import type { MarkerConfig } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createMarker, type Marker, type MarkerOptions } from './create-marker.js';
 import type { OverlayPlace } from './placement/overlay-place.js';

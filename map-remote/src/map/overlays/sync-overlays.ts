@@ -10,9 +10,9 @@ import {
   type PopupPlacement,
 } from '@mapdock/shared';
 import type { StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { hasOverlays, OVERLAYS } from './late-overlays.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { PopupSpec } from './create-popup.js';
 import { syncAttachments, type Attachments } from './sync-attachments.js';

@@ -1,5 +1,5 @@
 import type { PopupChange } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { HOST_MOVE } from '../camera/host-move.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createPopup, type Popup, type PopupSpec } from './create-popup.js';

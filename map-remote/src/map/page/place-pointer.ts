@@ -1,8 +1,8 @@
 import type { EngineMap } from '../../engine/engine-module.js';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 import { screenZoom } from '../../ui/dom/screen-zoom.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SessionPart } from '../base/session-part.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SessionPart } from '../foundation/session-part.js';
 
 export const POINTER = createLateChunk(
   'pointer',

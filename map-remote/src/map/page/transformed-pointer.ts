@@ -1,5 +1,5 @@
 import type { EngineMap } from '../../engine/engine-module.js';
-import { watchMapTouches } from '../../engine/private-api/map-touches.js';
+import { watchMapTouches } from '../../engine/private-api/gestures/map-touches.js';
 import { createMapCorners } from './map-corners.js';
 import { placeInQuad } from './place-in-quad.js';
 

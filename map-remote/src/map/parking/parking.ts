@@ -2,10 +2,10 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../../ui/map-root.js';
 import { showParked, type ParkedView } from './parked-view.js';
-import type { Emitter } from '../base/emitter.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { Emitter } from '../foundation/emitter.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import { takePicture, type MapPicture } from '../picture/map-picture.js';
-import { isContextLost, type ParkedBy, type StatusSignal } from '../base/map-status.js';
+import { isContextLost, type ParkedBy, type StatusSignal } from '../foundation/map-status.js';
 
 export interface ParkingOptions {
   readonly status: { readonly current: MapStatus; signal(signal: StatusSignal): void };
@@ -32,14 +32,14 @@ export interface Parking {
   end(): void;
 }
 
-interface Attempt {
+interface PendingPark {
   by: ParkedBy;
   readonly done: Promise<void>;
 }
 
 export function createParking(options: ParkingOptions): Parking {
   const { status, state, emitter, root, getEngineCss, stop, start } = options;
-  let attempt: Attempt | undefined;
+  let pending: PendingPark | undefined;
   let view: ParkedView | undefined;
   let unsubscribe = () => {};
 
@@ -64,8 +64,8 @@ export function createParking(options: ParkingOptions): Parking {
     if (isCalledOff()) return;
     uncover();
     view = showParked(root, taken, getEngineCss());
-    const { by } = attempt as Attempt;
-    attempt = undefined;
+    const { by } = pending as PendingPark;
+    pending = undefined;
     stop();
     status.signal({ type: 'parked', by });
   };
@@ -77,16 +77,16 @@ export function createParking(options: ParkingOptions): Parking {
     async park(by) {
       if (status.current.name === 'failed') return;
       if (status.current.name === 'parked') return status.signal({ type: 'parked', by });
-      if (attempt !== undefined) {
-        if (by === 'host') attempt.by = by;
-        return attempt.done;
+      if (pending !== undefined) {
+        if (by === 'host') pending.by = by;
+        return pending.done;
       }
-      const begun: Attempt = { by, done: Promise.resolve().then(() => finish(() => attempt !== begun)) };
-      attempt = begun;
+      const begun: PendingPark = { by, done: Promise.resolve().then(() => finish(() => pending !== begun)) };
+      pending = begun;
       return begun.done;
     },
     resume() {
-      attempt = undefined;
+      pending = undefined;
       if (status.current.name !== 'parked') return;
       view?.cover();
       // Once the user moves the map, the picture shows another place.
@@ -96,11 +96,11 @@ export function createParking(options: ParkingOptions): Parking {
       start();
     },
     follow({ name }) {
-      if (name === 'failed') attempt = undefined;
+      if (name === 'failed') pending = undefined;
       if (name !== 'loading' && name !== 'parked') uncover();
     },
     end() {
-      attempt = undefined;
+      pending = undefined;
       uncover();
     },
   };

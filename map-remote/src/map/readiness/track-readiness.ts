@@ -2,8 +2,8 @@
 import { createError, TILES_TIMEOUT } from '@mapdock/shared/error-parts';
 import type { MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { StatusSignal } from '../base/map-status.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { StatusSignal } from '../foundation/map-status.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import { trackTiles } from './tile-progress.js';
 import { stallTimeout, type StallTimeout } from './stall-timeout.js';

@@ -124,10 +124,10 @@ test('after a failure the engine does not wait for the module any more, and for 
 
 test('an error of the engine is reported as the file that did not arrive, once', async () => {
   const { watch, errors, settle } = createWatch('missing');
-  expect([watch.takes(NO_STANDARD), watch.takes(NO_STANDARD)]).toEqual([true, true]);
+  expect([watch.claim(NO_STANDARD), watch.claim(NO_STANDARD)]).toEqual([true, true]);
   expect(watch.isPending).toBe(true);
   await settle();
-  expect(watch.takes(NO_STANDARD)).toBe(true);
+  expect(watch.claim(NO_STANDARD)).toBe(true);
   expect(codesOf(errors)).toEqual([lost('standard.main.js')]);
 });
 
@@ -135,10 +135,10 @@ test.each(['before', 'after'])(
   'an engine that fires an error %s the module is loaded lacks it all the same',
   async (order) => {
     const { watch, errors, settle } = createWatch('there');
-    if (order === 'before') watch.takes(NO_STANDARD);
+    if (order === 'before') watch.claim(NO_STANDARD);
     else logAnswer(`${FOLDER}standard.main.js`, 200);
     await settle();
-    if (order === 'after') watch.takes(NO_STANDARD);
+    if (order === 'after') watch.claim(NO_STANDARD);
     expect(codesOf(errors)).toEqual([lost('standard.main.js', 'the engine needs it for this map')]);
     expect(watch.hasFailed).toBe(true);
   },
@@ -146,17 +146,17 @@ test.each(['before', 'after'])(
 
 test('a stand-in that begins to load after the failure is not waited for either', async () => {
   const { map, watch, settle } = createWatch('missing');
-  watch.takes(NO_STANDARD);
+  watch.claim(NO_STANDARD);
   await settle();
   const { style } = createStyle();
   map.style = style;
-  watch.takes(NO_STANDARD);
+  watch.claim(NO_STANDARD);
   expect(failedSources(style)).toEqual(['models']);
 });
 
 test('any other error is not explained', () => {
   const { watch } = createWatch('missing');
-  expect(watch.takes(new Error('The layer "a" does not exist'))).toBe(false);
+  expect(watch.claim(new Error('The layer "a" does not exist'))).toBe(false);
   expect(watch.isPending).toBe(false);
 });
 
@@ -166,7 +166,7 @@ describe('a tile that can’t be read', () => {
     let calls = 0;
     return {
       ...made,
-      takeTile: (error: Error = STUMBLE) => made.watch.takes(error, () => (calls += 1)),
+      takeTile: (error: Error = STUMBLE) => made.watch.claim(error, () => (calls += 1)),
       count: () => calls,
     };
   }
@@ -204,7 +204,7 @@ describe('a tile that can’t be read', () => {
 
 test('nothing is reported to a map that has ended', async () => {
   const { watch, errors, settle, ending } = createWatch('missing');
-  watch.takes(NO_STANDARD);
+  watch.claim(NO_STANDARD);
   ending.abort();
   await settle();
   expect(errors).toEqual([]);

@@ -28,7 +28,7 @@ export interface LateModules {
    * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
    * before the module that reads it, once that is loaded.
    */
-  takes(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
+  claim(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
 }
 
 export interface LateModulesOptions {
@@ -123,7 +123,7 @@ export function watchLateModules(options: LateModulesOptions): LateModules {
     get isLiteThere() {
       return states.get(LITE) === 'there';
     },
-    takes(error, onTooSoon) {
+    claim(error, onTooSoon) {
       const name = findLacking(error.message);
       if (name !== undefined) noteLacking(name);
       else if (onTooSoon === undefined || !isStumble(error)) return false;

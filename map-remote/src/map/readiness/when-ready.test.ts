@@ -1,6 +1,6 @@
 import { MapdockError, type MapStatus } from '@mapdock/shared';
-import { createEmitter } from '../base/emitter.js';
-import { INITIAL_STATUS } from '../base/map-status.js';
+import { createEmitter } from '../foundation/emitter.js';
+import { INITIAL_STATUS } from '../foundation/map-status.js';
 import { whenReady } from './when-ready.js';
 
 const FAILED: MapStatus = { name: 'failed', error: new MapdockError('MAP_CONTEXT_LOST', {}) };

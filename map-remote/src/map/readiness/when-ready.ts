@@ -1,5 +1,5 @@
 import type { MapStatus } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 
 /** Resolves to the first status that is not `loading`, or to the status at the time when `ended` aborts. Never rejects. */
 export function whenReady(

@@ -1,5 +1,5 @@
 import type { MountOptions } from '@mapdock/shared';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 
 export const REQUESTS_CODE = createLateChunk(
   'requests',

@@ -193,7 +193,7 @@ describe('after a retry', () => {
     requests.retry();
     expect(await requests.prepare(TILE, 'tile')).toEqual({
       url: 'https://maps.example/v4/a/1/2/3.pbf?access_token=pk.first',
-      attempt: 1,
+      retries: 1,
     });
     expect(await requests.prepare(OWN, 'source')).toEqual({ url: OWN });
   });

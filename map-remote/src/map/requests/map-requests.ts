@@ -93,7 +93,7 @@ export function createMapRequests(
       url: prepared,
       ...(headers === undefined ? {} : { headers: { ...headers } }),
       ...(credentials === undefined ? {} : { credentials }),
-      ...(kind === 'tile' && retries > 0 ? { attempt: retries } : {}),
+      ...(kind === 'tile' && retries > 0 ? { retries } : {}),
     };
     await renewal.renew(request, signal);
     return request;

@@ -23,7 +23,7 @@ export interface RepairOptions {
 export interface TokenRepairs {
   readonly isPending: boolean;
   /** True if another token may still repair it, so that the refusal must not be reported yet. */
-  take(refusal: Refusal): boolean;
+  claim(refusal: Refusal): boolean;
   /** Allows each part to be requested once more with the same token. */
   retry(): void;
 }
@@ -59,7 +59,7 @@ export function repairTokens(options: RepairOptions): TokenRepairs {
     get isPending() {
       return waiting.size > 0;
     },
-    take(refusal) {
+    claim(refusal) {
       const renewal = tokens.renew(refusal.token);
       if (renewal === undefined) return false;
       waiting.set(nameOf(refusal.part), refusal);

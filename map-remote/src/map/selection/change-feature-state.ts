@@ -1,6 +1,6 @@
 import type { FeatureReference, FeatureState } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { changeStateInStyle } from '../../engine/private-api/change-state-in-style.js';
+import { changeStateInStyle } from '../../engine/private-api/styles/change-state-in-style.js';
 
 /** Values to set in a feature's state, and values to remove from it. */
 export interface StateChange {

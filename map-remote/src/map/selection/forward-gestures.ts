@@ -1,8 +1,8 @@
 import type { CameraState, LngLat, MapTouch, ScreenPoint } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 
-export { endLostBoxes } from '../../engine/private-api/lost-boxes.js';
+export { endLostBoxes } from '../../engine/private-api/gestures/lost-boxes.js';
 
 /** CSS pixels of a line of the wheel, as in the engine. */
 const LINE = 40;

@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 
 /** Reports pictures that neither the style nor the config has, each once for each style. */
 export function forwardMissingImages(map: EngineMap, emitter: Emitter, getConfig: () => MapConfig): void {

@@ -1,5 +1,5 @@
 import type { MapConfig } from '@mapdock/shared';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 
 export const FEATURE_LIST = createLateChunk(
   'feature-list',

@@ -1,6 +1,6 @@
 import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
 import { idExpression } from '../../engine/private-api/id-property.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import { isSamePlace, placeOfFeature } from './feature-place.js';
 import { querySourceFeatures } from './query-features.js';
 

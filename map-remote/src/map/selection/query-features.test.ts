@@ -1,7 +1,7 @@
 import { createSource } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
-import { captureErrors } from '../base/capture-errors.js';
+import { captureErrors } from '../foundation/capture-errors.js';
 import { queryFeatures, querySourceFeatures } from './query-features.js';
 
 const feature = (id: number) => ({
@@ -17,11 +17,11 @@ function createQueried(...features: ReturnType<typeof feature>[]) {
   const map = new FakeMap();
   map.addSource('places', createSource());
   map.features = features;
-  const { attempt, take } = captureErrors();
+  const { attempt, claim } = captureErrors();
   const errors: string[] = [];
   map.on('error', ({ error }) => {
     const { message } = error as Error;
-    if (!take(message)) errors.push(message);
+    if (!claim(message)) errors.push(message);
   });
   const readFeatures = jest.fn(() => []);
   return { session: { map: map.asEngineMap, readFeatures, attempt }, readFeatures, errors };

@@ -1,6 +1,6 @@
 import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
 import type { EngineFeature } from '../../engine/engine-module.js';
-import type { MapSession } from '../base/map-session-interface.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
 import { toSourceFeature } from './to-source-feature.js';
 
 type Queried = Pick<MapSession, 'map' | 'readFeatures' | 'attempt'> | undefined;

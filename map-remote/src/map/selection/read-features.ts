@@ -1,7 +1,7 @@
 import type { FeaturesetReference, LayerName, MapFeature, SourceFeature } from '@mapdock/shared';
 import type { EngineFeature, EngineMap, EnginePlace } from '../../engine/engine-module.js';
-import { styleHas } from '../../engine/private-api/parts-of-styles.js';
-import { queryTargets, type EngineTarget } from '../../engine/private-api/query-targets.js';
+import { styleHas } from '../../engine/private-api/styles/parts-of-styles.js';
+import { queryTargets, type EngineTarget } from '../../engine/private-api/styles/query-targets.js';
 import { layerKey, nameOfLayer } from '../../util/layer-key.js';
 
 /** See `to-source-feature.ts`. */

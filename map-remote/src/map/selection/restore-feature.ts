@@ -1,6 +1,6 @@
 import type { GeoJSONSourceConfig, MapConfig, SourceFeature } from '@mapdock/shared';
 import type { Feature, GeoJSON } from 'geojson';
-import { featuresOf, findInline, idIn } from '../base/inline-data.js';
+import { featuresOf, findInline, idIn } from '../foundation/inline-data.js';
 
 type Index = ReadonlyMap<string, Feature | undefined>;
 

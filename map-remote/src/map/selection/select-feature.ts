@@ -1,5 +1,5 @@
 import type { MapConfig, MapFeature } from '@mapdock/shared';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import { placeOfFeature } from './feature-place.js';
 import { selectionAfterClick } from './plan-selection.js';
 import type { SelectionSync } from './sync-selection.js';

@@ -1,5 +1,5 @@
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 
 export interface CursorSync extends SessionPart {
   /** Call it when the pointer enters or leaves features of the config's layers. */

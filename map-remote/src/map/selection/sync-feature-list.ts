@@ -1,7 +1,7 @@
 import type { FeatureListOptions } from './feature-list-chunk.js';
 import { FEATURE_LIST, hasFeatureList } from './late-feature-list.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SessionPart } from '../base/session-part.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SessionPart } from '../foundation/session-part.js';
 
 export interface FeatureListSyncOptions extends FeatureListOptions {
   readonly onFailed: OnCodeFailed;

@@ -1,7 +1,7 @@
 import type { MapEventName } from '@mapdock/shared';
-import { createLateChunk } from '../../engine/files/late-chunk.js';
-import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
-import type { SessionPart } from '../base/session-part.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
+import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-slot.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { GestureOptions } from './forward-gestures.js';
 
 const GESTURE_EVENTS: readonly MapEventName[] = ['mapwheel', 'maptouch', 'mapdrag', 'mapboxzoom'];

@@ -19,18 +19,18 @@ function createChain(takers: readonly string[] = []) {
   };
   const options: ErrorChainOptions = {
     map: { triggerRepaint: ask('repaint') as never },
-    errorCapture: { attempt: () => [], take: ask('call of ours') },
-    lateModules: { takes: ask('late module') },
-    style: { omitOptions: ask('options'), renew() {}, hold: ask('hold'), takeError: ask('style') },
+    errorCapture: { attempt: () => [], claim: ask('call of ours') },
+    lateModules: { claim: ask('late module') },
+    style: { omitOptions: ask('options'), renew() {}, hold: ask('hold'), claimError: ask('style') },
     reports: { emitOnce: ask('event alone'), report: ask('reports') },
     requests: { renewal: { distrustCache: ask('cache') } },
     reloads: { isReloading: ask('reload'), noteFailure: ask('failed source') },
     glyphs: { suspect: ask('glyphs'), addressIn: () => undefined },
     getConfig: () => createConfig({ layers: [createLayer('roads')] }),
-    content: { made: { takeLoss: ask('import') } },
+    content: { made: { claimLoss: ask('import') } },
   };
   const first = firstRows(options);
-  const rest = [...repairRows(options, { take: ask('token') }), ...finalRows(options)];
+  const rest = [...repairRows(options, { claim: ask('token') }), ...finalRows(options)];
   const pass = (error: KnownError) => {
     if (!passDown(first, error)) passDown(rest, error);
     return asked;

@@ -6,7 +6,7 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { says } from '../../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../../engine/engine-module.js';
 import { isAboutTile } from '../../engine/private-api/error-members.js';
-import type { ErrorCapture } from '../base/capture-errors.js';
+import type { ErrorCapture } from '../foundation/capture-errors.js';
 import type { ContentSync } from '../content/content-interface.js';
 import { describeWrongResponse, isUnreadable } from '../errors/describe-wrong-response.js';
 import type { ErrorReports } from '../errors/report-errors.js';
@@ -22,14 +22,14 @@ import type { StyleSync } from '../style/sync-style.js';
 export interface ErrorChainOptions {
   readonly map: Pick<EngineMap, 'triggerRepaint'>;
   readonly errorCapture: ErrorCapture;
-  readonly lateModules: Pick<LateModules, 'takes'>;
-  readonly style: Pick<StyleSync, 'omitOptions' | 'renew' | 'hold' | 'takeError'>;
+  readonly lateModules: Pick<LateModules, 'claim'>;
+  readonly style: Pick<StyleSync, 'omitOptions' | 'renew' | 'hold' | 'claimError'>;
   readonly reports: Pick<ErrorReports, 'emitOnce' | 'report'>;
   readonly requests: { readonly renewal: Pick<MapRequests['renewal'], 'distrustCache'> };
   readonly reloads: Pick<SourceReloads, 'isReloading' | 'noteFailure'>;
   readonly glyphs: Pick<GlyphWatch, 'suspect' | 'addressIn'>;
   readonly getConfig: () => MapConfig;
-  readonly content: { readonly made: Pick<NonNullable<ContentSync['made']>, 'takeLoss'> | undefined };
+  readonly content: { readonly made: Pick<NonNullable<ContentSync['made']>, 'claimLoss'> | undefined };
 }
 
 /** An error as the engine fired it. */
@@ -71,11 +71,11 @@ export const firstRows = ({
     says(error.message, 'noSourceLayer') &&
     getConfig().layers?.some(({ id }) => error.message.endsWith(`"${id}"`)) === true,
   // A call of ours: its caller gets whatever fails within it.
-  ({ event }) => errorCapture.take(event.error.message),
+  ({ event }) => errorCapture.claim(event.error.message),
   // A late module.
   ({ event, sourceId }) => {
     const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
-    return lateModules.takes(event.error, requestAgain);
+    return lateModules.claim(event.error, requestAgain);
   },
   // Options that the style has not.
   ({ event }) => {
@@ -88,7 +88,7 @@ export const firstRows = ({
 /** These need the code of the error. They repair what failed, or find out more. */
 export const repairRows = (
   { map, style, reports, requests, reloads, glyphs }: ErrorChainOptions,
-  repairs: Pick<TokenRepairs, 'take'>,
+  repairs: Pick<TokenRepairs, 'claim'>,
 ): readonly Row<KnownError>[] => [
   // A call of somebody else: it leaves the map as it was, and no request failed.
   ({ error }) => {
@@ -110,7 +110,7 @@ export const repairRows = (
     token !== undefined && sourceId !== undefined && isAboutTile(event) && reloads.isReloading(sourceId),
   // Another token.
   ({ sourceId, token, part, error }) => {
-    if (token === undefined || !repairs.take({ token, part, error })) return false;
+    if (token === undefined || !repairs.claim({ token, part, error })) return false;
     if (sourceId === undefined) style.hold();
     return true;
   },
@@ -134,9 +134,9 @@ export const finalRows = ({
 }: ErrorChainOptions): readonly Row<FinalError>[] => [
   // A style that is loading, which fails as a whole.
   ({ part, error, canPass }) =>
-    typeof part === 'string' && style.takeError(error, canPass, part === 'import'),
+    typeof part === 'string' && style.claimError(error, canPass, part === 'import'),
   // An import of the config.
-  ({ part, error }) => part === 'import' && content.made?.takeLoss(error) === true,
+  ({ part, error }) => part === 'import' && content.made?.claimLoss(error) === true,
   // The reports.
   ({ part, error }) => {
     if (typeof part === 'object') reloads.noteFailure(part.sourceId);

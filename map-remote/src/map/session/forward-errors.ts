@@ -1,7 +1,7 @@
 import { createError, MAP_CONTEXT_LOST } from '@mapdock/shared/error-parts';
 import type { EngineErrorEvent, EngineMap } from '../../engine/engine-module.js';
 import { sourceIdOf } from '../../engine/private-api/error-members.js';
-import { loseImport } from '../../engine/private-api/lost-imports.js';
+import { loseImport } from '../../engine/private-api/imports/lost-imports.js';
 import { classifyError, mayPass, refusedTokenOf } from '../errors/classify-error.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { GlyphWatch } from '../readiness/watch-glyphs.js';

@@ -5,7 +5,7 @@ import {
   type EngineMap,
   type EngineModule,
 } from '../../engine/engine-module.js';
-import { BASE_MAP } from '../style/late-base-map.js';
+import { BASE_MAP } from '../style/base-map/late-base-map.js';
 
 export interface LateWasmOptions {
   readonly map: EngineMap;

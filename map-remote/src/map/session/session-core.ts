@@ -1,11 +1,11 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import type { SessionOptions } from './session-options.js';
 import { createLaidOutMap } from '../../engine/private-api/laid-out-map.js';
 import { createRequestTransform } from '../../engine/provider-requests.js';
 import { placeWasm } from '../../engine/wasm-addresses.js';
-import { captureErrors, type ErrorCapture } from '../base/capture-errors.js';
+import { captureErrors, type ErrorCapture } from '../foundation/capture-errors.js';
 import { engineOptions } from './engine-options.js';
 import { createErrorReports, type ErrorReports } from '../errors/report-errors.js';
 import { watchGlyphs, type GlyphWatch } from '../readiness/watch-glyphs.js';

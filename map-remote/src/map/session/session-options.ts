@@ -2,11 +2,11 @@ import type { CameraState, MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineFiles, EngineMap } from '../../engine/engine-module.js';
 import type { EngineLease } from '../../engine/engine-session.js';
 import type { StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
-import type { SavedSelection } from '../base/saved-selection.js';
+import type { SavedSelection } from '../foundation/saved-selection.js';
 import type { MapRequests } from '../requests/map-requests.js';
-import type { StatusSignal } from '../base/map-status.js';
+import type { StatusSignal } from '../foundation/map-status.js';
 import type { OverlaySync } from '../overlays/sync-overlays.js';
-import type { Emitter } from '../base/emitter.js';
+import type { Emitter } from '../foundation/emitter.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /** What an engine map is made from. */

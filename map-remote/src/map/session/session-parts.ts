@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { StringStore } from '../../texts/string-store.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { StyleHolder } from '../style/style-state.js';
 
 export interface SessionPartsOptions {

@@ -1,7 +1,7 @@
 import type { ContentSync } from '../content/content-interface.js';
 import { trackReadiness, type Readiness } from '../readiness/track-readiness.js';
 import type { OnDrawn } from '../readiness/watch-drawn.js';
-import type { LeaseWatch } from '../readiness/watch-lease.js';
+import type { SharedEngineWatch } from '../readiness/watch-shared-engine.js';
 import type { SourceReloads } from '../style/reload-sources.js';
 import type { SessionCore } from './session-core.js';
 import type { SessionModules } from './session-modules.js';
@@ -9,22 +9,22 @@ import type { SessionModules } from './session-modules.js';
 export interface SessionReadinessOptions extends SessionCore {
   readonly onDrawn: OnDrawn;
   readonly modules: SessionModules;
-  readonly leaseWatch: LeaseWatch;
+  readonly sharedEngine: SharedEngineWatch;
   readonly reloads: SourceReloads;
   readonly content: ContentSync;
 }
 
 /** The part that knows when the map is ready; all that readiness depends on is named here. */
 export function createSessionReadiness(options: SessionReadinessOptions): Readiness {
-  const { requests, held, parts, leaseWatch, reloads, content } = options;
+  const { requests, held, parts, sharedEngine, reloads, content } = options;
   const { late } = options.modules;
   return trackReadiness({
     ...options,
     isPending: () => !held.isLoaded || parts.isPending,
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () =>
-      late.isPending || leaseWatch.areWorkersPending || content.made?.areImportsPending === true,
-    isExplained: () => late.hasFailed || leaseWatch.lacksWorkers,
+      late.isPending || sharedEngine.areWorkersPending || content.made?.areImportsPending === true,
+    isExplained: () => late.hasFailed || sharedEngine.lacksWorkers,
     onTimeout() {
       reloads.giveUp();
       // While a request hangs, the browser's cache sends no other one for its address.

@@ -4,7 +4,7 @@ import { syncStyle, type StyleSync, type StyleSyncOptions } from '../style/sync-
 import type { SessionCore } from './session-core.js';
 
 export type SessionStyleOptions = SessionCore &
-  Pick<StyleSyncOptions, 'readiness' | 'validators' | 'content' | 'cover' | 'reloads'>;
+  Pick<StyleSyncOptions, 'readiness' | 'validators' | 'content' | 'picture' | 'reloads'>;
 
 /** The part for the style. The other parts are told when it is loaded, changed or replaced. */
 export function createSessionStyle(options: SessionStyleOptions): StyleSync {

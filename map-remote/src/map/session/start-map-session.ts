@@ -1,7 +1,7 @@
 /** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
-import type { MapSession } from '../base/map-session-interface.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { MapSession } from '../foundation/map-session-interface.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import type { SessionOptions } from './session-options.js';
 import { createSessionCore } from './session-core.js';
 import { placeWasm } from '../../engine/wasm-addresses.js';
@@ -21,15 +21,15 @@ import { placePointer } from '../page/place-pointer.js';
 import { drawBeforePrint } from '../picture/draw-before-print.js';
 import { createSessionReadiness } from './session-readiness.js';
 import { watchDrawn } from '../readiness/watch-drawn.js';
-import { watchLease } from '../readiness/watch-lease.js';
-import { forwardEvents } from '../selection/forward-events.js';
+import { watchSharedEngine } from '../readiness/watch-shared-engine.js';
+import { forwardEvents } from '../selection/forward-pointer.js';
 import { forwardMissingImages } from '../selection/forward-missing-images.js';
 import { syncCursor } from '../selection/sync-cursor.js';
 import { syncGestures } from '../selection/sync-gestures.js';
 import { syncFeatureList } from '../selection/sync-feature-list.js';
 import { createValidators } from '../style/await-validators.js';
 import { createSourceReloads } from '../style/reload-sources.js';
-import { createStyleCover } from '../style/style-cover.js';
+import { createStylePicture } from '../style/style-picture.js';
 import { createSessionStyle } from './session-style.js';
 import { keepInside } from '../../ui/dom/keep-inside.js';
 
@@ -59,17 +59,17 @@ export function startMapSession(options: SessionOptions): MapSession {
   drawBeforePrint(map, signal);
   const settings = syncSettings(map, options.config);
   const camera = steerCamera({ ...core, camera: options.config.camera, restored: options.camera });
-  const cover = createStyleCover(map);
+  const picture = createStylePicture(map);
   const reloads = createSourceReloads(map);
-  const leaseWatch = watchLease({
+  const sharedEngine = watchSharedEngine({
     ...{ lease, reports, signal },
     onWorkersMissing: onFailed,
     onFailed: (error) => core.onSignal({ type: 'failed', error }),
   });
   // Its listeners are added before the content adds any: readiness must be checked before a part puts something into the style that is not
   // drawn yet.
-  const readiness = createSessionReadiness({ ...core, onDrawn, modules, leaseWatch, reloads, content });
-  const style = createSessionStyle({ ...core, readiness, validators, content, cover, reloads });
+  const readiness = createSessionReadiness({ ...core, onDrawn, modules, sharedEngine, reloads, content });
+  const style = createSessionStyle({ ...core, readiness, validators, content, picture, reloads });
   const cursor = syncCursor(map);
   forwardEvents({ map, emitter, content, cursor, signal });
   forwardMissingImages(map, emitter, getConfig);
@@ -96,13 +96,13 @@ export function startMapSession(options: SessionOptions): MapSession {
     syncEngineTexts(map, strings, signal),
     camera,
     cursor,
-    cover,
+    picture,
     featureList,
     placePointer({ map, onFailed, signal }),
     syncGestures({ map, emitter, readCamera, onFailed, signal }),
     core.overlays,
     modules.late,
-    leaseWatch,
+    sharedEngine,
     reloads,
     repairs,
     validators,
@@ -126,7 +126,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       return content.selected;
     },
     get needsNewMap() {
-      return modules.hasFailed || leaseWatch.needsNewEngine;
+      return modules.hasFailed || sharedEngine.needsNewEngine;
     },
     update: parts.update,
     updateData: parts.updateData,

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import { applyInteraction, isSwitchesAlone } from './apply-interaction.js';
 import { ENGINE_SETTINGS } from './engine-settings.js';
 

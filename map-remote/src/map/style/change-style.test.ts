@@ -2,7 +2,7 @@ import type { StyleDocument } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { changeStyle } from './change-style.js';
-import { captureErrors } from '../base/capture-errors.js';
+import { captureErrors } from '../foundation/capture-errors.js';
 
 const SOURCE = { type: 'vector', url: 'mapbox://team.world' };
 const createDocument = (layerIds: readonly string[]): StyleDocument =>
@@ -19,7 +19,7 @@ function change(message: string | undefined, to = createDocument(['ground', 'sky
   map.loadStyle();
   map.layers.splice(1, 0, { id: 'host', type: 'background' });
   const errorCapture = captureErrors();
-  map.on('error', ({ error }) => void errorCapture.take((error as Error).message));
+  map.on('error', ({ error }) => void errorCapture.claim((error as Error).message));
   map.setStyle = () => {
     if (message !== undefined) map.fail(message);
   };

@@ -2,10 +2,10 @@ import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import { layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/document-places.js';
 import { isAboutDocument } from '../../engine/engine-messages.js';
-import { styleInUse } from '../../engine/private-api/style-in-use.js';
-import type { Attempt } from '../base/capture-errors.js';
+import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
+import type { Attempt } from '../foundation/capture-errors.js';
 import { planStyleChange } from './plan-style-change.js';
-import type { PatchedLayers } from './plan-style-layers.js';
+import type { PatchedLayers } from './layers/plan-style-layers.js';
 
 /**
  * The result of a change: the style matches the document, the engine refused the document and the style is as before, or the style must
@@ -23,7 +23,7 @@ export interface ChangeableContent {
   /** Layers of the style that the config changes. */
   readonly patched: PatchedLayers;
   /** Call it when the style in use was changed from one document to another; what the config put in is still there. */
-  takeChange(from: StyleDocument, to: StyleDocument): void;
+  noteChange(from: StyleDocument, to: StyleDocument): void;
 }
 
 export interface StyleChangeOptions {
@@ -65,7 +65,7 @@ export function changeStyle(
   // For a change that it can't make, the engine has started a new style, from a document that includes the config's part.
   if (styleInUse(map) !== style) return IMPOSSIBLE;
   if (message === undefined) {
-    content?.takeChange(from, to);
+    content?.noteChange(from, to);
     return { name: 'made' };
   }
   // The engine validates before it changes anything; an error of a single call is too late for that.

@@ -1,7 +1,7 @@
 import type { CustomLayer, LayerConfig, MapConfig, StyleDocument } from '@mapdock/shared';
 import { createConfig, createLayer } from '../../testing/create-config.js';
 import { planStyleChange } from './plan-style-change.js';
-import type { Patch } from './plan-style-layers.js';
+import type { Patch } from './layers/plan-style-layers.js';
 
 type Layers = readonly object[];
 

@@ -5,7 +5,7 @@
 import type { CustomLayer, LayerConfig, MapConfig, StyleDocument } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
-import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
+import type { PatchedLayer, PatchedLayers } from './layers/plan-style-layers.js';
 
 /** True for a flat light, which the engine takes from a document only when it loads that. */
 const isFlatLight = (lights: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
-import { NO_FEATURES } from '../base/no-features.js';
-import type { SessionPart } from '../base/session-part.js';
+import { NO_FEATURES } from '../foundation/no-features.js';
+import type { SessionPart } from '../foundation/session-part.js';
 
 /** Remembers which sources failed, and requests them again. */
 export interface SourceReloads extends SessionPart {

@@ -11,7 +11,7 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import type { EngineMap, EngineStyleOptions } from '../../engine/engine-module.js';
-import { isBlank, loseUnloaded } from '../../engine/private-api/lost-imports.js';
+import { isBlank, loseUnloaded } from '../../engine/private-api/imports/lost-imports.js';
 import { importFailed } from '../errors/import-failed.js';
 import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
@@ -50,13 +50,13 @@ export interface StyleLoader {
   use(config: MapConfig, isToChange?: boolean): void;
   /** One of the imports of the style that is loading has no options: the style is loaded without the config's values for options. */
   omitOptions(): void;
-  /** Stops the timeout: a missing part is being repaired, which ends in `use` or `takeError`. */
+  /** Stops the timeout: a missing part is being repaired, which ends in `use` or `claimError`. */
   hold(): void;
   /**
    * Takes an engine error; returns false if it is not about a style that is loading. With `mayPass` the style is requested once more. With
    * `isOfImport` the style can be loaded without the part that the error is about.
    */
-  takeError(error: MapdockError, mayPass?: boolean, isOfImport?: boolean): boolean;
+  claimError(error: MapdockError, mayPass?: boolean, isOfImport?: boolean): boolean;
 }
 
 export function createStyleLoader(
@@ -243,7 +243,7 @@ export function createStyleLoader(
       });
     },
     hold: () => cancelTimeout(),
-    takeError(error, mayPass = false, isOfImport = false) {
+    claimError(error, mayPass = false, isOfImport = false) {
       if ('current' in held.state) return false;
       if (mayPass && repeat(isOfImport)) return true;
       if (isOfImport) missing.push(error);

@@ -1,12 +1,12 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { mayHaveCircles } from '../../engine/private-api/lost-imports.js';
-import { styleInUse } from '../../engine/private-api/style-in-use.js';
+import { mayHaveCircles } from '../../engine/private-api/imports/lost-imports.js';
+import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { Attempt } from '../base/capture-errors.js';
-import type { StatusSignal } from '../base/map-status.js';
-import type { SessionPart } from '../base/session-part.js';
+import type { Attempt } from '../foundation/capture-errors.js';
+import type { StatusSignal } from '../foundation/map-status.js';
+import type { SessionPart } from '../foundation/session-part.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
 import { importFailed } from '../errors/import-failed.js';
 import type { ErrorReports } from '../errors/report-errors.js';
@@ -16,9 +16,9 @@ import type { RefusedPart } from '../requests/repair-tokens.js';
 import type { Validators } from './await-validators.js';
 import type { ChangeableContent } from './change-style.js';
 import { initialOptions } from './initial-options.js';
-import { BASE_MAP } from './late-base-map.js';
+import { BASE_MAP } from './base-map/late-base-map.js';
 import type { SourceReloads } from './reload-sources.js';
-import type { StyleCover } from './style-cover.js';
+import type { StylePicture } from './style-picture.js';
 import { createStyleLoader, type StyleLoader } from './style-loader.js';
 import type { StyleHolder } from './style-state.js';
 
@@ -37,7 +37,7 @@ export interface StyleSyncOptions {
     /** Call it when a style is requested with values for its options. */
     noteOptions(): void;
   };
-  readonly cover: StyleCover;
+  readonly picture: StylePicture;
   readonly getConfig: () => MapConfig;
   /** Called when another style is loaded, which has nothing of the config yet. */
   readonly onLoaded: () => void;
@@ -49,7 +49,7 @@ export interface StyleSyncOptions {
   readonly signal: AbortSignal;
 }
 
-export interface StyleSync extends SessionPart, Pick<StyleLoader, 'omitOptions' | 'hold' | 'takeError'> {
+export interface StyleSync extends SessionPart, Pick<StyleLoader, 'omitOptions' | 'hold' | 'claimError'> {
   /** Requests parts again that can be loaded now: there is another token, or the module that reads them. */
   renew(parts: readonly RefusedPart[]): void;
 }
@@ -58,7 +58,7 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
 export function syncStyle(options: StyleSyncOptions): StyleSync {
-  const { map, held, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
+  const { map, held, attempt, requests, reports, reloads, readiness, validators, content, picture } = options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
@@ -88,7 +88,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
         for (const error of missing) if (!signal.aborted) reports.report(error);
         if (mayHaveCircles(map)) void reportCircles(styleInUse(map));
       },
-      prepareReplacement: cover.show,
+      prepareReplacement: picture.show,
       onReplaced,
       onRetained(error) {
         isRetained = true;
@@ -134,9 +134,9 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   return {
     omitOptions: loader.omitOptions,
     hold: loader.hold,
-    takeError(error, ...about) {
+    claimError(error, ...about) {
       isRefused ||= PROVIDER_ERRORS.includes(error.code);
-      return loader.takeError(error, ...about);
+      return loader.claimError(error, ...about);
     },
     apply(config, before) {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;

@@ -1,5 +1,5 @@
 /** What the engine keeps of models, as far as `engine/private-api` uses it, spelt as the engine spells it. */
-import type { EngineModel } from '../../engine/private-api/models-in-style.js';
+import type { EngineModel } from '../../engine/private-api/styles/models-in-style.js';
 
 interface FakeEntry {
   model: EngineModel | null;

@@ -1,4 +1,4 @@
-import { createLateChunk, type LateChunk } from '../../engine/files/late-chunk.js';
+import { createLateChunk, type LateChunk } from '../../chunks/late-chunk.js';
 import type { LanguageStrings } from './language-strings.js';
 import type { TranslatedLanguage } from './match-language.js';
 

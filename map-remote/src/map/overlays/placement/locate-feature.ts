@@ -3,8 +3,8 @@ import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceCo
 import type { GeoJSON, Geometry } from 'geojson';
 import type { EngineFeature, EngineMap } from '../../../engine/engine-module.js';
 import { idPropertyOf } from '../../../engine/private-api/id-property.js';
-import { querySourcesInStyle } from '../../../engine/private-api/query-style-source.js';
-import { featuresOf, findInline, idIn } from '../../base/inline-data.js';
+import { querySourcesInStyle } from '../../../engine/private-api/styles/query-style-source.js';
+import { featuresOf, findInline, idIn } from '../../foundation/inline-data.js';
 import { middleOf } from './middle-of.js';
 
 // In tiles, an id that is a text of digits becomes a number.

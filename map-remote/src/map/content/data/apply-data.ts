@@ -1,0 +1,306 @@
+import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN, SOURCE_REJECTED } from '@mapdock/shared/error-parts';
+import type { Attempt } from '../../foundation/capture-errors.js';
+import type {
+  MapdockError,
+  CustomLayer,
+  LayerConfig,
+  LayerName,
+  MapConfig,
+  SourceConfig,
+} from '@mapdock/shared';
+import type { EngineMap, EngineSource } from '../../../engine/engine-module.js';
+import { toEngineModels } from '../../../engine/private-api/styles/models-in-style.js';
+import { liveCalls } from './change-source.js';
+import { copyOf, watchData, type DataSource } from './send-data.js';
+import { findCanvas } from './find-canvas.js';
+import { isEqual } from '../../../util/is-equal.js';
+import { membersOf, type Members } from '../../../util/members-of.js';
+import { createLazyMap, type LazyMap } from '../../../util/lazy-map.js';
+import { isUnknown } from '../../style/layers/style-layer-members.js';
+import { idOfClusters } from './id-of-clusters.js';
+import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
+import { partsOfStyles, styleNamed } from '../../../engine/private-api/styles/parts-of-styles.js';
+import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
+import { withPromotedIds } from './with-promoted-ids.js';
+
+/** The sources and layers that the engine has accepted, and the errors of those that it has refused. */
+export interface DataOutcome {
+  readonly applied: AppliedData;
+  readonly errors: readonly MapdockError[];
+  /** Errors to report that do not change the status of the map. */
+  readonly hints: readonly MapdockError[];
+}
+
+interface Context {
+  readonly map: EngineMap;
+  readonly attempt: Attempt;
+  readonly layers: readonly LayerConfig[];
+  /** Imports of the config, which may be loading. */
+  readonly imports: MapConfig['imports'];
+  /** Sources and layers of the config that are in the engine; the style may have layers of the same names. */
+  readonly sourcesInMap: LazyMap<SourceConfig>;
+  readonly layersInMap: LazyMap<LayerConfig>;
+  readonly hints: MapdockError[];
+}
+
+type Outcome = readonly MapdockError[];
+
+/** Errors of layers whose `beforeId` names a layer that the style lacks, or has in another slot; they are drawn on top instead. */
+function missingPlaces({ map, layers, imports = [], layersInMap }: Context): Outcome {
+  const errors: MapdockError[] = [];
+  const isOnItsWay = (beforeId: LayerName) =>
+    typeof beforeId === 'object' &&
+    imports.some(({ id }) => id === beforeId.importId) &&
+    styleNamed(map, beforeId.importId) === undefined;
+  for (const [index, layer] of layers.entries()) {
+    const { id, beforeId } = layer;
+    if (beforeId === undefined || isInPlace(map, layer) || !layersInMap.has(id)) continue;
+    if (isOnItsWay(beforeId)) continue;
+    errors.push(...layerRejected(`layers[${index}].beforeId`, [reasonOf(map, beforeId)]));
+  }
+  return errors;
+}
+
+/** Why a layer can't be put below this one. */
+function reasonOf(map: EngineMap, beforeId: LayerName): string {
+  const styles = partsOfStyles(map);
+  if (typeof beforeId === 'object') {
+    const { id, importId } = beforeId;
+    return styles.some((each) => each.importId === importId)
+      ? `the import "${importId}" has no layer "${id}"`
+      : `the style has no import "${importId}"`;
+  }
+  if (map.getLayer(beforeId) !== undefined) return `the style draws the layer "${beforeId}" in another slot`;
+  const { importId } = styles.find(({ layerIds }) => layerIds.includes(beforeId)) ?? {};
+  return importId === undefined
+    ? `the style has no layer "${beforeId}"`
+    : `the import "${importId}" has the layer, so expected ${JSON.stringify({ id: beforeId, importId })}`;
+}
+
+/** The layer of the config or the style below which to put the one at this position of the list. */
+const above = ({ map, layers, layersInMap }: Context, index: number) =>
+  layerAbove(map, layers, index, (id) => layersInMap.has(id));
+
+/** A copy, since the engine writes later changes of an image's address, and of features, into the objects that it gets. */
+function toEngineSource(map: EngineMap, source: SourceConfig): EngineSource {
+  if (source.type === 'geojson') {
+    const promoteId = idOfClusters(source) ?? source.promoteId;
+    const ids = promoteId !== undefined && { promoteId };
+    return { ...source, ...ids, data: copyOf(source.data) } as unknown as EngineSource;
+  }
+  const models = source.type === 'model' && { models: toEngineModels(map, source.models) };
+  return { ...source, ...models } as unknown as EngineSource;
+}
+
+/** Returns the engine's errors. */
+function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
+  if (source.type !== 'canvas') return attempt(() => map.addSource(id, toEngineSource(map, source)));
+  const canvas = findCanvas(map.getContainer(), source.canvas);
+  // Without the element the engine throws in every frame, and draws nothing any more.
+  if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
+  return attempt(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
+}
+
+function sourcePath(id: string): string {
+  return `sources.${id}`;
+}
+
+function sourceRejected(path: string, reasons: readonly string[]): Outcome {
+  return reasons.map((reason) => createError(SOURCE_REJECTED, { path, reason }));
+}
+
+function layerRejected(path: string, reasons: readonly string[]): Outcome {
+  return reasons.map((reason) => createError(LAYER_REJECTED, { path, reason }));
+}
+
+/** Records and returns those properties of a layer that the engine leaves out, since it knows none of that name. */
+function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig, members: readonly string[]) {
+  const unknown = members.filter((member) => isUnknown(map, layer.id, member));
+  for (const member of unknown) {
+    const path = `layers[${index}].${member}`;
+    hints.push(createError(PROPERTY_UNKNOWN, { path, layerType: layer.type }));
+  }
+  return unknown;
+}
+
+function propertiesOf({ type, paint, layout }: LayerConfig | CustomLayer): string[] {
+  // A layer that a script draws has no paint and layout properties.
+  if (type === 'custom') return [];
+  const named = (group: string, values: object | undefined) =>
+    Object.keys(membersOf(values)).map((name) => `${group}.${name}`);
+  return [...named('paint', paint), ...named('layout', layout)];
+}
+
+/** Names whose value differs. A name that is removed is set to `undefined`, which the engine takes as its default. */
+function changedNames(from: Members, to: Members): string[] {
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...names].filter((name) => !isEqual(from[name], to[name]));
+}
+
+/** Sets a member, or deletes it if the value is `undefined`. */
+function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
+  if (value === undefined) delete target[name];
+  else target[name] = value;
+}
+
+function changeLayer(context: Context, index: number, from: LayerConfig, to: LayerConfig): Outcome {
+  const { map, attempt, layersInMap } = context;
+  const path = `layers[${index}]`;
+  const toEngine = withPromotedIds(map, to);
+  const errors: MapdockError[] = [];
+  const paint = { ...membersOf(from.paint) };
+  const layout = { ...membersOf(from.layout) };
+  const inMap: Record<string, unknown> = { ...from, paint, layout };
+  const wantedPaint = membersOf(to.paint);
+  const wantedLayout = membersOf(to.layout);
+  const run = (member: string, call: () => void, onDone: () => void) => {
+    // The engine ignores an unknown property of a new layer, but throws when it is set on an existing one.
+    const isLeftOut =
+      /^(?:paint|layout)\./.test(member) && noteUnknown(context, index, to, [member]).length > 0;
+    const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, attempt(call));
+    errors.push(...refusal);
+    // A refused value stays a difference, so that the next config applies and reports it again.
+    if (refusal.length === 0) onDone();
+  };
+  // The engine's types list every property by name; these names are from a config.
+  type Name = Parameters<EngineMap['setPaintProperty']>[1];
+  type LayoutName = Parameters<EngineMap['setLayoutProperty']>[1];
+  for (const name of changedNames(membersOf(from.paint), wantedPaint)) {
+    const value = wantedPaint[name];
+    run(
+      `paint.${name}`,
+      () => map.setPaintProperty(to.id, name as Name, toEngine(value) as never),
+      () => setMember(paint, name, value),
+    );
+  }
+  for (const name of changedNames(membersOf(from.layout), wantedLayout)) {
+    const value = wantedLayout[name];
+    run(
+      `layout.${name}`,
+      () => map.setLayoutProperty(to.id, name as LayoutName, toEngine(value) as never),
+      () => setMember(layout, name, value),
+    );
+  }
+  if (!isEqual(from.filter, to.filter)) {
+    run(
+      'filter',
+      () => map.setFilter(to.id, toEngine(to.filter) as never),
+      () => setMember(inMap, 'filter', to.filter),
+    );
+  }
+  if (from.minzoom !== to.minzoom || from.maxzoom !== to.maxzoom) {
+    run(
+      'minzoom',
+      () => map.setLayerZoomRange(to.id, to.minzoom as number, to.maxzoom as number),
+      () => {
+        setMember(inMap, 'minzoom', to.minzoom);
+        setMember(inMap, 'maxzoom', to.maxzoom);
+      },
+    );
+  }
+  layersInMap.set(to.id, errors.length === 0 ? to : (inMap as unknown as LayerConfig));
+  return errors;
+}
+
+type Applier<T extends DataChange['type']> = (
+  context: Context,
+  change: Extract<DataChange, { type: T }>,
+) => Outcome;
+
+const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
+  'remove-layer': ({ map, attempt, layersInMap }, { id }) => {
+    attempt(() => map.removeLayer(id));
+    layersInMap.delete(id);
+    return [];
+  },
+  'remove-source': ({ map, attempt, sourcesInMap }, { id }) => {
+    attempt(() => map.removeSource(id));
+    sourcesInMap.delete(id);
+    return [];
+  },
+  'add-source': (context, { id, source }) => {
+    const reasons = addSource(context, id, source);
+    if (reasons.length === 0) {
+      context.sourcesInMap.set(id, source);
+      // A source with a filter is not watched, so its data is always sent as a whole. In a part that is sent the engine would apply the filter
+      // too, and so never learn of features that are removed or no longer pass the filter.
+      if (source.type === 'geojson' && source.dynamic === true && source.filter === undefined)
+        watchData(context.map.getSource(id) as unknown as DataSource, source.data);
+    }
+    return sourceRejected(sourcePath(id), reasons);
+  },
+  'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {
+    const errors = liveCalls(from, to).flatMap(({ member, run }) =>
+      sourceRejected(
+        `${sourcePath(id)}.${member}`,
+        attempt(() => run(map.getSource(id), map)),
+      ),
+    );
+    if (errors.length === 0) sourcesInMap.set(id, to);
+    return errors;
+  },
+  'add-layer': (context, { index, layer }) => {
+    const { map, attempt } = context;
+    // The engine may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
+    const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
+    const reasons = lacksSource
+      ? [`source "${layer.source}" not found`]
+      : attempt(() => map.addLayer(toEngineLayer(map, layer), above(context, index)));
+    if (reasons.length === 0) {
+      context.layersInMap.set(layer.id, layer);
+      noteUnknown(context, index, layer, propertiesOf(layer));
+    }
+    return layerRejected(`layers[${index}]`, reasons);
+  },
+  'move-layer': (context, { index, layer }) =>
+    layerRejected(
+      `layers[${index}]`,
+      context.attempt(() => {
+        // Another `beforeId` may be that of a layer of an import.
+        updateSlot(context.map, layer);
+        context.map.moveLayer(layer.id, above(context, index));
+      }),
+    ),
+  'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
+};
+
+function applyChange<T extends DataChange['type']>(
+  context: Context,
+  change: Extract<DataChange, { type: T }>,
+): Outcome {
+  return (APPLIERS[change.type] as Applier<T>)(context, change);
+}
+
+/**
+ * Applies the changes that `planData` found to the engine's sources and layers. A part that the engine refuses is reported with its path;
+ * the rest is applied.
+ */
+export function applyData(
+  map: EngineMap,
+  attempt: Attempt,
+  applied: AppliedData,
+  config: MapConfig,
+  changes: readonly DataChange[],
+): DataOutcome {
+  const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
+  const context: Context = {
+    map,
+    attempt,
+    layers,
+    imports: config.imports,
+    sourcesInMap: createLazyMap(() => Object.entries(applied.sources)),
+    layersInMap: createLazyMap(() => applied.layers.map((layer) => [layer.id, layer])),
+    hints: [],
+  };
+  const errors = changes.flatMap((change) => applyChange(context, change));
+  if (applied.layers.some(({ beforeId }) => typeof beforeId === 'object')) removeUnusedSlots(map, layers);
+  // The config's own objects if the engine has all of them, so that the next comparison is by identity.
+  const inMap =
+    errors.length === 0
+      ? { sources, layers }
+      : {
+          sources: Object.fromEntries(context.sourcesInMap.entries()),
+          layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
+        };
+  return { applied: inMap, errors: [...errors, ...missingPlaces(context)], hints: context.hints };
+}

@@ -1,0 +1,61 @@
+import type { MapdockError } from '@mapdock/shared';
+import type { EngineLease } from '../../engine/engine-session.js';
+import { RTL_ERRORS } from '../errors/error-groups.js';
+import type { ErrorReports } from '../errors/report-errors.js';
+
+/** State of the workers and the plugin of a map, which it shares with all maps of the same copy of the engine. */
+export interface SharedEngineWatch {
+  /** True until it is known whether all workers run. */
+  readonly areWorkersPending: boolean;
+  readonly lacksWorkers: boolean;
+  /** True if something is missing that only another copy of the engine can load. */
+  readonly needsNewEngine: boolean;
+  /** Requests the plugin again if it failed. */
+  retry(): void;
+}
+
+export interface SharedEngineOptions {
+  readonly lease: EngineLease;
+  readonly reports: ErrorReports;
+  /** Called if some of the workers do not run, so that some tiles never arrive. */
+  readonly onWorkersMissing: (error: MapdockError) => void;
+  /** Called if no worker runs. */
+  readonly onFailed: (error: MapdockError) => void;
+  readonly signal: AbortSignal;
+}
+
+export function watchSharedEngine({
+  lease,
+  reports,
+  onWorkersMissing,
+  onFailed,
+  signal,
+}: SharedEngineOptions): SharedEngineWatch {
+  const { rtlText } = lease;
+  let workers: 'starting' | 'running' | 'missing' = 'starting';
+  const stops = [rtlText.onFailed(reports.report), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop?.()));
+  void lease.awaitWorkers().then((started) => {
+    if (signal.aborted) return;
+    workers = started.ok ? 'running' : 'missing';
+    if (started.ok) return;
+    if (started.doSomeRun) onWorkersMissing(started.error);
+    else onFailed(started.error);
+  });
+  return {
+    get areWorkersPending() {
+      return workers === 'starting';
+    },
+    get lacksWorkers() {
+      return workers === 'missing';
+    },
+    get needsNewEngine() {
+      return workers === 'missing' || rtlText.hasHung === true;
+    },
+    retry() {
+      if (!reports.has(RTL_ERRORS)) return;
+      reports.forget(RTL_ERRORS);
+      rtlText.retry();
+    },
+  };
+}
