@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 
 // A pattern without a slash would match the files of all folders.
 const COMMONJS = ['./*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
-const MODULES = ['./*.mjs', 'tools/**/*.{js,ts}', 'shared/scripts/**/*.js'];
+const MODULES = ['./*.mjs', 'tools/**/*.{js,ts}', 'shared/scripts/**/*.{js,ts}'];
 
 /** Imports that a boundary can forbid. Each message says what to import instead. */
 const FORBIDDEN_IMPORTS = {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import * as contract from '../dist/index.js';
 import { describeChange } from '../dist/config/field-changes.js';
 import { createGeneratedFiles } from './create-generated-files.cjs';
-import { isAllowed, readReleased, recordRelease } from './surface-record.cjs';
+import { isAllowed, readReleased, recordRelease } from './surface-record.ts';
 
 const version = contract.CONTRACT_VERSION;
 const files = createGeneratedFiles(contract, describeChange);

@@ -1,6 +1,8 @@
 /**
  * Packs this package as `npm pack` does, the same for the same sources: a release has the package among its files, and is named after their
  * hashes. It is compiled in a folder of its own, because `dist` may have files of sources that are gone, or be written at the same time.
+ *
+ * It is CommonJS because a plugin of map-remote's webpack configuration requires it, which Node 20 can't do with TypeScript.
  */
 const { execFile } = require('node:child_process');
 const { existsSync } = require('node:fs');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReleased } from '../scripts/surface-record.cjs';
+import { readReleased } from '../scripts/surface-record.ts';
 import { parseMapConfig } from './parse/parse-map-config.js';
 
 const FOLDER = path.join(__dirname, '../samples');

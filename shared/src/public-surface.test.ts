@@ -1,5 +1,5 @@
 import { listNames } from '../scripts/create-api-report.cjs';
-import { isAllowed, readReleased, readSurfaces } from '../scripts/surface-record.cjs';
+import { isAllowed, readReleased, readSurfaces } from '../scripts/surface-record.ts';
 import { CONTRACT_VERSION } from './index.js';
 
 const [MAJOR] = CONTRACT_VERSION.split('.');

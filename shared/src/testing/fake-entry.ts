@@ -66,7 +66,12 @@ export function playScripts(container: FakeContainer | 'fails' | 'leaves-nothing
 }
 
 class FakeResponse {
-  constructor(private readonly body: string) {}
+  private readonly body: string;
+
+  constructor(body: string) {
+    this.body = body;
+  }
+
   json = async () => JSON.parse(this.body) as unknown;
 }
 // jsdom has no `Response`.
