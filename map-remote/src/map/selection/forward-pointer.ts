@@ -97,7 +97,7 @@ function forwardHover(options: ForwardOptions): void {
   });
 }
 
-function forwardPointer(options: ForwardOptions): void {
+function forwardPresses(options: ForwardOptions): void {
   const { map, emitter, content, signal } = options;
   const locate = (originalEvent: MouseEvent): PointerEvent => {
     const { left, top } = map.getCanvasContainer().getBoundingClientRect();
@@ -155,15 +155,8 @@ function forwardPointer(options: ForwardOptions): void {
   signal.addEventListener('abort', stopWatching);
 }
 
-/** Turns the engine's events into those of the contract until `signal` aborts. */
-export function forwardEvents(options: ForwardOptions): void {
-  const { map, emitter } = options;
+/** Turns the engine's events of pointers into those of the contract until `signal` aborts. */
+export function forwardPointer(options: ForwardOptions): void {
   forwardHover(options);
-  forwardPointer(options);
-  map.on('resize', () => {
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    emitter.emit('mapresize', { width, height });
-  });
-  map.on('webglcontextlost', () => emitter.emit('contextchange', { lost: true }));
-  map.on('webglcontextrestored', () => emitter.emit('contextchange', { lost: false }));
+  forwardPresses(options);
 }
