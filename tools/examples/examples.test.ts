@@ -40,7 +40,7 @@ const DEFAULT_ORIGINS = { store: 'http://localhost:3001', provider: 'http://loca
 
 const readJson = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-test('every folder is an example with a row in examples.js and one in the README', async () => {
+test('every folder is an example with a row in examples.ts and one in the README', async () => {
   const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const expected = folders.filter((name) => !NO_EXAMPLES.includes(name));

@@ -33,7 +33,7 @@ export interface Example {
   /** Whether its build needs the address of a release, in `MAP_RELEASE`. */
   namesRelease?: boolean;
   /** `false` for a page whose build names a release, so that it has neither canaries nor a last good
-   * release, and the checks of releases (e2e/releases.e2e.js) can't apply. */
+   * release, and the checks of releases (e2e/releases.e2e.ts) can't apply. */
   followsChannel?: boolean;
   /** Whether its build names a channel; the tests open a copy that names the one of their store. */
   namesChannel?: boolean;
@@ -123,7 +123,7 @@ export const EXAMPLES: readonly Example[] = [
     folder: 'two-providers',
     serve: { kind: 'static', folder: 'public' },
     isBuilt: false,
-    // The common checks and those of releases are for pages with one map; e2e/two-providers.e2e.js has both for this page.
+    // The common checks and those of releases are for pages with one map; e2e/two-providers.e2e.ts has both for this page.
     pages: [],
   },
   {

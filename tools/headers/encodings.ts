@@ -5,7 +5,7 @@ import { isCompressible } from './content-types.ts';
 export interface Encoding {
   /** As in `Content-Encoding`. */
   name: string;
-  /** Of a compressed sibling: the file beside the original that has it in this encoding. */
+  /** The suffix of a compressed sibling: the file beside the original that has it in this encoding. */
   suffix: string;
   encode: (content: Uint8Array, effort: Effort) => Promise<Buffer>;
   decode: (content: Uint8Array) => Promise<Buffer>;

@@ -61,7 +61,7 @@ describe('a picture of a style', () => {
 
   it('exists for the styles alone', async () => {
     assert.equal((await request('/pictures/sepia.webp')).status, 404);
-    assert.equal((await request('/pictures/read-picture.js')).status, 404);
+    assert.equal((await request('/pictures/read-picture.ts')).status, 404);
   });
 });
 

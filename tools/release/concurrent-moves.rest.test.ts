@@ -105,7 +105,7 @@ for (const kind of Object.keys(STORES)) {
     const store = await createStore(t, kind);
     const children = Array.from({ length: PROCESSES }, (_, index) =>
       start(store, [
-        join(RELEASE_TOOL, 'testing/move-often.js'),
+        join(RELEASE_TOOL, 'testing/move-often.ts'),
         ...[store.address, String(index + 1), String(MOVES)],
         ...store.releaseIds,
       ]),

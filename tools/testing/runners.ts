@@ -115,10 +115,10 @@ export async function runBrowserTests({
   without,
   env = {},
 }: {
-  /** Of the report. */
+  /** The name of the report. */
   name: string;
   config: string;
-  /** Of the configuration; default: all of them. */
+  /** The project of the configuration; default: all of them. */
   project?: string;
   /** Patterns of their paths; default: all tests of the configuration. */
   files?: readonly string[];

@@ -34,7 +34,7 @@ export async function createApp({
   sources,
   packages,
 }: {
-  /** Of its own. */
+  /** A folder of its own. */
   folder: string;
   /** The packed package. */
   file: string;

@@ -1,5 +1,5 @@
 /**
- * Compares each state of the app with a picture in `states.e2e.js-snapshots`. The map itself is hidden, since graphics drivers draw it
+ * Compares each state of the app with a picture in `states.e2e.ts-snapshots`. The map itself is hidden, since graphics drivers draw it
  * differently, and texts use a font from the test's style sheet. After an intended change of the looks run
  * `npx playwright test --config tools/e2e/playwright.config.ts looks --update-snapshots`, and check the changed pictures.
  */

@@ -19,7 +19,7 @@ const MAX_LAYOUT_SHIFT = 0.001;
 export type Examples = { serve: (example: Example) => Promise<string> };
 
 async function serve(examples: Examples) {
-  if (!example) throw new Error('The example nextjs has no row in examples.js.');
+  if (!example) throw new Error('The example nextjs has no row in examples.ts.');
   return examples.serve(example);
 }
 
@@ -165,7 +165,7 @@ test.describe('nextjs: the export', () => {
     examples,
     watch,
   }) => {
-    if (!example) throw new Error('The example nextjs has no row in examples.js.');
+    if (!example) throw new Error('The example nextjs has no row in examples.ts.');
     const origin = await examples.serve({
       ...example,
       name: 'nextjs-export',

@@ -13,7 +13,7 @@ const READY_MS = 60_000;
 const CONFIGS_BETWEEN_CHECKS = 20;
 
 interface Finding {
-  /** Of the config. */
+  /** The index of the config. */
   index: number;
   /** The page did not answer in time, or is gone, or does not draw a plain config any more. */
   kind: 'stalled' | 'crashed' | 'broken';
@@ -92,7 +92,7 @@ export async function fuzzMap(
     onProgress,
   }: {
     site: Site;
-    /** Of the browser. */
+    /** Path of the browser. */
     executablePath: string;
     /** Whether each config gets a map of its own. */
     isMounted: boolean;

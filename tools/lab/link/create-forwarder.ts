@@ -17,7 +17,7 @@ export interface LoggedRequest {
   /** When the last byte did; absent if the request was broken off before. */
   end?: number;
   status?: number;
-  /** Of the answer's head and body, as sent. */
+  /** The bytes of the answer's head and body, as sent. */
   bytes: number;
 }
 

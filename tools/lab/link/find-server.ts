@@ -4,7 +4,7 @@ import type { Certificate } from './make-certificate.ts';
 export interface StandIn {
   /** Names of these servers; browsers request them by HTTPS. */
   hosts: readonly string[];
-  /** Of the server on this machine. */
+  /** The origin of the server on this machine. */
   origin: string;
   /** For these names. */
   certificate: Certificate;

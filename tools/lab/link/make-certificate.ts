@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 export interface Certificate {
   key: string;
   cert: string;
-  /** Of the public key; a browser can be started so that it accepts this certificate by its hash. */
+  /** Hash of the public key; a browser can be started so that it accepts this certificate by its hash. */
   keyHash: string;
 }
 

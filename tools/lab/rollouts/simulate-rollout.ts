@@ -11,7 +11,7 @@ import type { Tally } from '../../release/rollout/judge/tally.ts';
 import type { Random } from '../../support/create-random.ts';
 
 export interface Site {
-  /** Of all users, between two looks. */
+  /** Visits of all users between two looks. */
   readonly visitsPerLook: number;
   readonly lookMs: number;
   readonly stable: Quality;
@@ -22,9 +22,9 @@ export interface Site {
 
 export interface Outcome {
   readonly end: 'promote' | 'withdraw' | 'stop';
-  /** Of the canary, until the end. */
+  /** Visits of the canary until the end. */
   readonly canaryVisits: number;
-  /** Of these, those that failed. */
+  /** Those of them that failed. */
   readonly failedVisits: number;
   readonly looks: number;
 }

@@ -6,15 +6,15 @@ export interface CohortSummary {
   channel: string;
   release: string;
   cohort: string;
-  /** That became ready, degraded or failed. */
+  /** The visits that became ready, degraded or failed. */
   visits: number;
-  /** Of these, and `later`. */
+  /** Those of them that failed, and those of `later`. */
   failed: number;
   /** Maps that failed after they were ready; the share of failures is that of `visits` and these together. */
   later: number;
   /** Visits that were left before that; not among `visits`. */
   left: number;
-  /** Of the failures, the most frequent first. */
+  /** The codes of the failures, the most frequent first. */
   codes: Record<string, number>;
   /** Three quarters of the maps were ready within this time; `null` if none was. */
   p75Seconds: number | null;

@@ -3,7 +3,7 @@ export type Verdict = 'yes' | 'no' | 'unknown';
 export interface Finding {
   /** A warning does not forbid to deploy. */
   verdict: 'no' | 'unknown' | 'warning';
-  /** Of the field it is about, in the release file, the contract, a config or a policy. */
+  /** The path of the field it is about, in the release file, the contract, a config or a policy. */
   path: string;
   reason: string;
 }

@@ -10,15 +10,15 @@ export interface Answer {
 
 /** What happened in the page. */
 export interface Observations {
-  /** Of the map when the wait for it ended; `null` if there was no map. */
+  /** The status of the map when the wait for it ended; `null` if there was no map. */
   status: string | null;
   /** The message about a failure that the page shows to its user. */
   alert: string;
-  /** Of the store, without the one for the pointer. */
+  /** The answers of the store, without the one for the pointer. */
   answers: readonly Answer[];
   /** Console errors and uncaught exceptions. */
   consoleErrors: readonly string[];
-  /** Of the page's policy. */
+  /** The violations of the page's policy. */
   violations: readonly string[];
   /** Whether an import map was put into the page. */
   hasImportMap: boolean;

@@ -18,7 +18,7 @@ export interface Rehearsal {
   host: RehearsedHost;
   /** The text that is answered for the channel. */
   pointer: string;
-  /** That the pointer is signed with. */
+  /** The key that the pointer is signed with. */
   key: ChannelKey;
   /** Name of the federation container. */
   container: string;

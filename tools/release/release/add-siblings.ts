@@ -15,7 +15,7 @@ const ENCODED_AT_ONCE = 4;
 export interface Sibling {
   /** In the store. */
   path: string;
-  /** Of the original file, not compressed. */
+  /** The content of the original file, not compressed. */
   content: Uint8Array;
   encoding: Encoding;
 }

@@ -8,7 +8,7 @@ export type Judgement = ReturnType<typeof judgeEvidence>;
 export interface Rules {
   /** Shares of the users in percent, rising; the last is 100. */
   stages: readonly number[];
-  /** Of each release, in each stage. */
+  /** Visits that each release must have in each stage. */
   minVisits: number;
   /** For the evidence of a stage. */
   maxWaitMs: number;
@@ -19,15 +19,15 @@ export interface Rules {
 }
 
 export interface Standing {
-  /** That the canary has. */
+  /** Percent of the visits that the canary has. */
   percent: number;
   /** In this stage. */
   visits: { canary: number; stable: number };
   /** In this stage. */
   waitedMs: number;
-  /** Of the whole rollout. */
+  /** The evidence of the whole rollout. */
   evidence: Judgement;
-  /** Of reading the metrics, in a row. */
+  /** How often in a row the metrics could not be read. */
   failures: number;
   /** Whether the canary was set back since the metrics could last be read. */
   isSetBack: boolean;

@@ -42,7 +42,7 @@ export interface Look {
   at: number;
   /** Id of the release that is compared. */
   stable: string;
-  /** That the canary has at the look. */
+  /** Percent of the visits that the canary has at the look. */
   percent: number;
   /** What was found in this stage. */
   stage: Tally;
@@ -56,9 +56,9 @@ export interface RolloutResult {
   /** `undecided`: of a dry run that would go on. */
   end: 'promoted' | 'withdrawn' | 'stopped' | 'undecided';
   reason: string;
-  /** Of the channel's state. */
+  /** Number of the channel's state. */
   sequence: number;
-  /** That the release has. */
+  /** Percent of the visits that the release has. */
   percent: number;
 }
 

@@ -6,25 +6,25 @@ import type { StateNote } from '../channel/state-note.ts';
 
 /** What the note on a state that a rollout has made says. It is all that a rollout which is started again knows of the time before. */
 export interface RolloutData {
-  /** That is rolled out. */
+  /** The release that is rolled out. */
   release: string;
-  /** That it is compared with. */
+  /** The stable release that it is compared with. */
   stable: string;
   step: 'begin' | 'raise' | 'set-back' | 'promote' | 'withdraw';
-  /** That the release has from now on. */
+  /** Percent of the visits that the release has from now on. */
   percent: number;
-  /** That ends here. */
+  /** The stage that ends here. */
   stage: Stage;
-  /** Of the collector, from which the next stage is counted. */
+  /** The counters of the collector, from which the next stage is counted. */
   counters: Tally;
-  /** Of the whole rollout. */
+  /** The evidence of the whole rollout. */
   evidence: Evidence;
-  /** That the evidence is about. */
+  /** The limits that the evidence is about. */
   limits: Limits;
 }
 
 export interface Stage {
-  /** That the canary had; `null` before the beginning. */
+  /** Percent of the visits that the canary had; `null` before the beginning. */
   percent: number | null;
   found: Tally;
   /** E-value of the whole rollout so far. */

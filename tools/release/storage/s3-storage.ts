@@ -45,7 +45,7 @@ export interface S3Connection {
 const isMissing = ({ name, status }: ReturnType<typeof factsOfS3Error>) =>
   status === 404 && name !== 'NoSuchBucket';
 
-const readConnection: () => S3Connection = () => {
+const readConnection = (): S3Connection => {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL'];
   return endpoint ? { endpoint } : {};
 };

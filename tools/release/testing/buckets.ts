@@ -8,7 +8,7 @@ import type { ReleaseStorage } from '../storage/release-storage.js';
 const { MAPDOCK_TEST_BUCKET: REAL_BUCKET, MAPDOCK_TEST_BUCKET_URL: REAL_URL } = process.env;
 
 export interface TestBucket {
-  /** Of an empty store in the bucket; addresses of further stores begin with it. */
+  /** The address of an empty store in the bucket; addresses of further stores begin with it. */
   address: string;
   /** Variables that a process needs, besides those of this process, to find the bucket. */
   env: NodeJS.ProcessEnv;

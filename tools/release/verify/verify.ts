@@ -23,7 +23,7 @@ export async function verify({
   /** A release to check in place of those that the channel names. Then the channel need not exist yet. */
   releaseId?: string;
   startProgress?: StartProgress;
-  /** Of one request. */
+  /** Time limit of one request, in ms. */
   timeoutMs?: number;
 }) {
   const base = new URL(url.href.endsWith('/') ? url.href : `${url.href}/`);

@@ -2,12 +2,12 @@ import { keepRunnable, listCandidates } from './find-commands.ts';
 import { canUseApt, installByApt } from './install-by-apt.ts';
 
 export interface FurtherBrowser {
-  /** Of its project in the browser tests. */
+  /** The name of its project in the browser tests. */
   name: 'firefox' | 'webkit';
   title: string;
   /** Programs by which tests drive it; one is enough. */
   commands: readonly string[];
-  /** Of Debian and Ubuntu: the browser, and the screen that it draws on. */
+  /** The packages of Debian and Ubuntu: the browser, and the screen that it draws on. */
   packages: readonly string[];
   /** Tests marked for every browser that are not run in this one,
    * since it or its driver can't do what they need. */

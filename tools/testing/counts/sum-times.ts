@@ -1,7 +1,7 @@
 /** A test of Playwright's JSON report. */
 export interface TimedTest {
   file: string;
-  /** Of all its tries. */
+  /** The seconds of all its tries. */
   seconds: number;
 }
 

@@ -302,3 +302,20 @@ test('being online again tries a failed map again', async () => {
   await loadAll();
   expect(handle.status.name).toBe('ready');
 });
+
+test('a config that a listener gives while another one closes a popup stays', async () => {
+  const { handle, loadAll, map } = createMounted();
+  await loadAll();
+  const popups = [{ id: 'p', position: [1, 2] as [number, number], content: 'Text', open: true }];
+  handle.update(createConfig({ popups }));
+  await settlePromises();
+  let hasAnswered = false;
+  handle.on('popupchange', () => {
+    if (!hasAnswered) handle.update(createConfig({ limits: { minZoom: 7 } }));
+    hasAnswered = true;
+  });
+  handle.update(createConfig({ limits: { minZoom: 3 } }));
+  expect(hasAnswered).toBe(true);
+  await settlePromises();
+  expect(map().limits.minZoom).toBe(7);
+});

@@ -46,20 +46,21 @@ function startSession(
   own: Pick<SessionOptions, 'container' | 'token' | 'signal'>,
 ): void {
   const { element, styleRoot, instructionsId } = root;
-  const { config, left, selected } = state;
+  const { config, selected } = state;
   if (config === undefined) return;
   // The lease must outlive the map, so its abort listener must be added after that of the map.
   own.signal.removeEventListener('abort', lease.release);
   try {
     state.session = startMapSession({
-      ...{ lease, files, root: element, styleRoot, instructionsId, config, camera: left.at, selected },
+      ...{ lease, files, root: element, styleRoot, instructionsId, config, camera: state.left.at, selected },
       ...{ requests, strings, emitter, overlays, host, onSignal: status.signal },
       ...own,
     });
   } finally {
     own.signal.addEventListener('abort', lease.release);
   }
-  for (const move of left.later) moveCamera(state.session.map, move);
+  // A listener may have asked for a movement while the session started, or may destroy the map during the first of these.
+  for (const move of state.left.later) if (state.session) moveCamera(state.session.map, move);
 }
 
 async function launch(core: MountedCore, signal: AbortSignal): Promise<void> {

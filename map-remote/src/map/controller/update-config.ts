@@ -40,13 +40,14 @@ export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: ()
     const isStart = before === undefined || hasFailed || needsNewMap(before, config, options);
     const isNewMap = isStart && status.current.name !== 'parked';
     overlays.update(config);
-    // A listener of a popup that opened or closed may have destroyed the map.
+    // A listener of a popup that opened or closed may have destroyed the map, or given it another config.
     if (signal.aborted) return;
+    const latest = state.config;
     if (isNewMap) engine.stop();
-    const move = before && planMove(before.camera ?? {}, config.camera ?? {});
+    const move = before && planMove(before.camera ?? {}, latest.camera ?? {});
     if (move !== undefined) engine.moveDetached(move);
     if (isNewMap) engine.start();
-    else state.session?.update(config);
+    else state.session?.update(latest);
   };
   const updates = limitUpdates(apply, () => emitter.count);
   const refuse = <T extends UpdateResult & { ok: false }>(result: T): T => {
@@ -73,8 +74,8 @@ export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: ()
       const config = patches.set(state.config as MapConfig, sourceId, patched.data);
       state.config = config;
       overlays.update(config);
-      // A listener of a popup that opened or closed may have destroyed the map.
-      if (!signal.aborted) state.session?.updateData(config);
+      // A listener of a popup that opened or closed may have destroyed the map, or given it another config.
+      if (!signal.aborted) state.session?.updateData(state.config);
       return { ok: true, unknownFields: [] };
     },
     stop: updates.stop,

@@ -83,6 +83,18 @@ describe('limits', () => {
     map.jumpTo({ zoom: 5 });
     expect(changes.at(-1)).toMatchObject({ cause: 'user', camera: { zoom: 5 } });
   });
+
+  test('that holds also while a host answers the movement with another config', () => {
+    const { map, apply } = createFollower();
+    const causes: string[] = [];
+    forwardCamera(map.asEngineMap, ({ cause, phase }) => {
+      causes.push(cause);
+      if (phase === 'start') apply({ limits: { minZoom: 4 } });
+    });
+    apply({ limits: { minZoom: 4 } });
+    expect(causes).toContain('host');
+    expect(causes).not.toContain('user');
+  });
 });
 
 test('the page scrolls while the config says so', () => {

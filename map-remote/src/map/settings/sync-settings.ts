@@ -34,11 +34,13 @@ export function syncSettings(
   if (!isSwitchesAlone(first.interaction)) applyInteraction(map, first.interaction);
   return {
     apply(config, before) {
+      // A host that controls the camera may answer a movement with another config, which is applied within this call.
+      const isOutermost = !applying.has(map);
       applying.add(map);
       try {
         applyChanged(map, before, config, false);
       } finally {
-        applying.delete(map);
+        if (isOutermost) applying.delete(map);
       }
     },
     applyToStyle(config) {

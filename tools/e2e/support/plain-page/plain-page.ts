@@ -16,7 +16,7 @@ export type Handle = MapHandle<Map>;
 
 export interface PlainPage {
   mount: Mount;
-  /** Of the last `mountMap`. */
+  /** The options of the last `mountMap`. */
   options: MountOptions;
   /** The map of the last `mountMap`. */
   handle: Handle;

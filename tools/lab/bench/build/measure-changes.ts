@@ -22,7 +22,7 @@ interface Side {
 interface Scene {
   folder: string;
   page: Page;
-  /** Of `npm run dev`. */
+  /** The output of `npm run dev`. */
   output: () => string;
 }
 

@@ -35,7 +35,7 @@ export function countHops({
   executablePath: string;
   site: PeerSite;
   provider: RunningProvider;
-  /** Of visits. */
+  /** The kinds of visits. */
   kinds: readonly string[];
 }): Promise<Record<string, Hops>> {
   const count = (userData: string) => countOnce({ executablePath, userData, url: site.url, standIn });

@@ -19,7 +19,7 @@ export async function measureVisits({
   profile: Profile;
   site: PeerSite;
   provider: RunningProvider;
-  /** Of visits. */
+  /** The kinds of visits. */
   kinds: readonly string[];
 }): Promise<Record<string, Visit>> {
   const proxy = await startProxy(profile, { standIn: provider.standIn });

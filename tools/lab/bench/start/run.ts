@@ -140,7 +140,7 @@ function summarizeVisits({
   /** By peer and kind of visit. */
   hops: Map<string, Record<string, Hops>>;
   peer: string;
-  /** Of visit. */
+  /** The kind of visit. */
   kind: string;
   origins: KnownOrigins;
 }) {

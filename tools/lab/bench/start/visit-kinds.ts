@@ -29,7 +29,7 @@ export async function makeVisits<T>({
   visitWith,
 }: {
   site: PeerSite;
-  /** Of visits; the first visit is always made. */
+  /** The kinds of visits; the first visit is always made. */
   kinds: readonly string[];
   /** Makes one visit with this folder as the browser's profile. */
   visitWith: (userData: string, kind: string) => Promise<T>;

@@ -26,7 +26,7 @@ export interface Visit {
   busyMs: number;
   /** The part of it in tasks of 50 ms and more. */
   longTaskMs: number;
-  /** Of the main thread, garbage collected. */
+  /** Bytes of the main thread's heap after garbage collection. */
   heapBytes: number;
   /** Navigation, in ms since `Date`'s epoch. */
   startedAt: number;

@@ -11,7 +11,7 @@ export interface PageWatch {
   drawn?: number;
   /** When the map first had nothing more to load, to fade in or to draw. */
   idle?: number;
-  /** That the map drew so far. */
+  /** The frames that the map drew so far. */
   frames: number;
 }
 

@@ -10,7 +10,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a page holds, or how much more it holds after mounting. */
 export interface Leftovers {
-  /** Of graphics. */
+  /** Graphics contexts. */
   contexts: number;
   workers: number;
   listeners: number;
@@ -23,7 +23,7 @@ export interface Leftovers {
 }
 
 export interface Leaks {
-  /** Of mounting, drawing and removing. */
+  /** The cycles of mounting, drawing and removing. */
   cycles: number;
   mapdock: Leftovers;
   /** The same with the engine alone. */

@@ -12,9 +12,9 @@ declare global {
 /** What people see. */
 export interface Seen {
   shown: Shown;
-  /** That can be read. */
+  /** Error codes that the page shows or reports. */
   codes: string[];
-  /** Of all messages. */
+  /** The text of all messages. */
   text: string;
   /** Whether there is a button _Try again_. */
   canTryAgain: boolean;

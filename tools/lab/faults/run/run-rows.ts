@@ -39,7 +39,7 @@ export async function runRows(
     workers,
     onResult,
   }: {
-    /** Of the browser. */
+    /** Path of the browser. */
     executablePath: string;
     workers: number;
     onResult: (result: RowResult, done: number) => void;

@@ -8,7 +8,7 @@ const DECODERS: Record<string, (content: Buffer) => Buffer> = { br: brotliDecomp
 export interface Answered {
   path: string;
   status: number;
-  /** Of the body, as sent. */
+  /** The bytes of the body, as sent. */
   bytes: number;
   /** Hash of the decoded body; `undefined` without a body. */
   integrity: string | undefined;

@@ -16,7 +16,7 @@ export interface End {
 
 /** What a page holds when its map is removed; a host's map stays. */
 export interface Leftovers {
-  /** Of graphics, that are live. */
+  /** Graphics contexts that are live. */
   readonly contexts: number;
   readonly workers: number;
   /** Elements that are marked as a map. */

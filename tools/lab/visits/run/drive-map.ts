@@ -3,9 +3,9 @@ import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { Page } from '@playwright/test';
 
 interface VisitedPage {
-  /** Of a page that calls `mount`. */
+  /** The map of a page that calls `mount`. */
   visitedMap?: { config: object; change: (config: object) => void; insert: () => void; remove: () => void };
-  /** Of a page with `<map-dock>`; kept, since the element may not be in the document. */
+  /** The element of a page with `<map-dock>`; kept, since the element may not be in the document. */
   visitedDock?: MapDockElement & { whole?: object };
 }
 

@@ -11,7 +11,7 @@ export interface OpenVisit {
   readonly target: Target;
   readonly visit: Visit;
   readonly site: VisitSite;
-  /** Of the page. */
+  /** The address of the page. */
   readonly address: string;
   /** When somebody asked for the page, the map or a file once more, in ms. */
   readonly askedAt: number[];

@@ -55,13 +55,13 @@ export function judgeEvidence(evidence: Evidence) {
   });
   const [worst] = tests.sort((a, b) => b.part - a.part);
   return {
-    /** That the release does harm. */
+    /** Evidence that the release does harm. */
     harm: toFinite(tests.reduce((sum, { part }) => sum + part, 0)),
     /** The largest e-value of a single test. */
     doubt: Math.max(...tests.map(({ value }) => value)),
     /** What the test says that has the greatest part in `harm`. */
     worst: { name: String(worst?.name), says: String(worst?.says) },
-    /** That the release is not much worse. */
+    /** Evidence that the release is not much worse. */
     safety: meanOf(evidence.safety),
   };
 }

@@ -15,12 +15,11 @@ export interface Group {
   n: number;
   /** Those that failed. */
   k: number;
-  /** Visits of which only the share that failed is known; they are in `n` and not in `k`
-   *
-   * The rates that an alternative expects of both groups, above 0 and below 1. They must be chosen before the look. */
+  /** Visits of which only the share that failed is known; they are in `n` and not in `k`. */
   partial?: { count: number; share: number };
 }
 
+/** The rates that an alternative expects of both groups, above 0 and below 1. They must be chosen before the look. */
 export type Alternative = { first: number; second: number };
 
 const MAX_STEPS = 60;

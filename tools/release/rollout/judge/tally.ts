@@ -15,7 +15,7 @@ export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'other'] as cons
 export type Browser = (typeof BROWSERS)[number];
 
 export interface Cell {
-  /** That became ready, degraded or failed. */
+  /** The visits that became ready, degraded or failed. */
   visits: number;
   /** Visits that failed for a reason that a release can cause. */
   failed: number;

@@ -34,7 +34,7 @@ export function drawLines({
 }: {
   title: string;
   lines: readonly { name: string; isStepped?: boolean; points: readonly { at: number; value: number }[] }[];
-  /** Of the vertical axis, from its lowest to its highest value. */
+  /** The marks of the vertical axis, from its lowest to its highest value. */
   marks: readonly { at: number; text: string }[];
   /** From values and marks to positions. */
   scale?: (value: number) => number;

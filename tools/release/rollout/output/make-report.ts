@@ -17,7 +17,7 @@ export interface Report {
   reason?: string;
   /** From the history, oldest first. */
   steps: readonly Step[];
-  /** Of the last process that ran the rollout. */
+  /** The looks of the last process that ran the rollout. */
   looks: readonly Look[];
   rules: Rules;
 }

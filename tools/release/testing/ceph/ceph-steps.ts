@@ -4,10 +4,10 @@ import type { Step } from '../../../testing/steps/step.js';
 
 /** The test files in `tools/release` that run on all available buckets. */
 const BUCKET_TESTS = [
-  'concurrent-moves.rest.test.js',
-  'crash-safety-s3.long.test.js',
-  's3-stores.rest.test.js',
-  'storage/real-bucket.test.js',
+  'concurrent-moves.rest.test.ts',
+  'crash-safety-s3.long.test.ts',
+  's3-stores.rest.test.ts',
+  'storage/real-bucket.test.ts',
 ];
 
 /**
@@ -37,7 +37,7 @@ export function makeCephSteps(env: NodeJS.ProcessEnv): Step[] {
           name: 'bucket-browser',
           config: 'tools/e2e/playwright.config.ts',
           project: 'chromium',
-          files: ['real-bucket.long.e2e.js'],
+          files: ['real-bucket.long.e2e.ts'],
           env,
         }),
     },

@@ -34,6 +34,11 @@ test('each layer is named, also where two have the same mistake', () => {
   ]);
 });
 
+test('at most 20 are named', () => {
+  const layers = Array.from({ length: 30 }, (_, index) => ({ ...layer('world', 'x'), id: `layer ${index}` }));
+  expect(find({ layers })).toHaveLength(20);
+});
+
 test('a geojson source has no layers inside', () => {
   expect(find({ layers: [layer('places'), layer('places', 'places')] })).toEqual([
     ['layers[1].source-layer', 'no value, since a geojson source has no layers inside', undefined],

@@ -17,9 +17,13 @@ function judge(path: string, sourceLayer: string, source: LayersInSource): Style
     : unknownName(path, sourceLayer, known);
 }
 
+/** A config may name the same wrong layer in thousands of places. */
+const MAX_FAULTS = 20;
+
 /**
  * Layers and features of the config that name a layer inside a source which that source does not have: such a layer is not drawn, and such
- * features are not found. Of the features in one layer of a source the first is told. Pure.
+ * features are not found. The first 20 in the order of the config. Of several features in one such layer, each field of the config
+ * (`selection`, `markers` and so on) has only the first. Pure.
  */
 export function findUnknownSourceLayers(
   config: MapConfig,
@@ -48,5 +52,5 @@ export function findUnknownSourceLayers(
   for (const [name, overlays] of Object.entries({ markers, popups }))
     for (const [index, { feature }] of overlays.entries())
       addFeature(name, `${name}[${index}].feature`, feature);
-  return [...faults.values()];
+  return [...faults.values()].slice(0, MAX_FAULTS);
 }

@@ -26,7 +26,7 @@ const makeConfig = (side, plugins) => ({
 
 export default [
   makeConfig('host', [
-    // The server replaces this address with the remote's real one (`start-textbook.js`).
+    // The server replaces this address with the remote's real one (`start-textbook.ts`).
     new ModuleFederationPlugin({
       name: 'textbook_host',
       remotes: { map_remote: 'map_remote@http://remote.invalid/mf-manifest.json' },
