@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** Another version of the package may write other code. */
+const VERSION = readFileSync(new URL('../../node_modules/ts-blank-space/package.json', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/mapdock-types/', import.meta.url));
 
 /** @param {string} file */
@@ -30,7 +32,7 @@ function store(file, code) {
 
 /** @param {string} source */
 async function stripTypes(source) {
-  const file = `${FOLDER}${createHash('sha256').update(source).digest('hex')}.js`;
+  const file = `${FOLDER}${createHash('sha256').update(VERSION).update(source).digest('hex')}.js`;
   const stored = readStored(file);
   if (stored !== undefined) return stored;
   const { default: blankSpace } = await import('ts-blank-space');

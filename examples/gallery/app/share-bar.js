@@ -39,6 +39,11 @@ function save(text) {
  */
 async function copyText(text) {
   try {
+    // Firefox has this only from 127 on, and takes a text also after the press.
+    if (typeof ClipboardItem === 'undefined') {
+      await navigator.clipboard.writeText(await text);
+      return true;
+    }
     const type = 'text/plain';
     const blob = text.then((ready) => new Blob([ready], { type }));
     // A browser that refuses the clipboard does not wait for the text.

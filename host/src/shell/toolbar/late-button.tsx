@@ -39,7 +39,8 @@ export function LateButton(props: LateButtonProps) {
           label={label}
           ref={button}
           aria-expanded={isOpen}
-          onPress={() => onOpenChange(!isOpen)}
+          // While the code is loading nothing is there that a second press could close.
+          onPress={() => onOpenChange(!isOpen || part.name === 'loading')}
         />
         <div role="status">
           {failed && (
