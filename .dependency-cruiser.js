@@ -11,7 +11,7 @@ const LAYERS = {
     'map/[^/]+\\.ts',
     'map/controller',
     'map/session',
-    'map/(parking|announcements|host-code)',
+    'map/(parking|announcements|host-code|degraded|queries)',
     'map/content',
     'map/(style|selection|overlays)',
     'map/(camera|readiness|picture|page)',
@@ -100,7 +100,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    // What runs before the install is JavaScript, with types in comments.
+    // Files that run before the packages are installed are JavaScript, and import types in comments.
     detectJSDocImports: true,
     enhancedResolveOptions: {
       // `.d.ts` is for types: an import of `./row.js` in a comment can mean `row.d.ts`.

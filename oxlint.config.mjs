@@ -177,7 +177,6 @@ export default defineConfig({
         'tools/{checks,e2e,testing}/**',
         'tools/examples/e2e/**',
         'tools/**/testing/**',
-        'tools/release/rehearse/**',
       ],
       rules: { 'typescript/no-explicit-any': 'off' },
     },

@@ -5,7 +5,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CHUNK_NAME = '[name].[contenthash:8]';
 /**
  * Milliseconds after which a chunk that has not arrived is a failure; webpack's own limit is two minutes. It is less than the 10 s
- * after which the map gives up a late chunk (`map-remote/src/engine/files/late-chunk.ts`): webpack no longer waits for its request
+ * after which the map gives up a late chunk (`map-remote/src/chunks/late-chunk.ts`): webpack no longer waits for its request
  * then, so a retry sends a new one.
  */
 const CHUNK_TIMEOUT_MS = 9_000;

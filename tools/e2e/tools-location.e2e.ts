@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openHost(page, site);
     await expectMap(page);
     const measure = await openTool(page, 'Measure');
-    await measure.getByRole('button', { name: 'Point in the middle' }).click();
+    await measure.getByRole('button', { name: 'Point at the cross' }).click();
     await openTool(page, 'My location');
     await expect(note(page).getByRole('alert')).toContainText('does not tell this page where you are');
     expect(await findViolations(page)).toEqual([]);

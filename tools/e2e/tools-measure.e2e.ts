@@ -111,7 +111,7 @@ test('an area is measured by the keyboard alone, and closed at its first point @
   await expect(value(page)).toHaveText('Area: 12,309 km², perimeter: 444 km');
   await panel.getByRole('button', { name: 'Start again' }).click();
   await expect(value(page)).toHaveText('0 points');
-  await panel.getByRole('button', { name: 'Point in the middle' }).click();
+  await panel.getByRole('button', { name: 'Point at the cross' }).click();
   await expect(value(page)).toHaveText('1 point');
   await panel.getByRole('button', { name: 'Remove the last point' }).click();
   await expect(value(page)).toHaveText('0 points');

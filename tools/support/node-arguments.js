@@ -3,7 +3,7 @@ export const TYPESCRIPT_FLAGS = ['--import', new URL('register-typescript.js', i
 
 /**
  * Arguments of Node that run a script, which may be in TypeScript.
- * @param {readonly string[]} args the script's path among them
+ * @param {readonly string[]} args the first that is no flag is the script, or a module that is imported before it
  */
 export const nodeArguments = (args) =>
-  args.some((each) => each.endsWith('.ts')) ? [...TYPESCRIPT_FLAGS, ...args] : [...args];
+  args.find((each) => !each.startsWith('-'))?.endsWith('.ts') ? [...TYPESCRIPT_FLAGS, ...args] : [...args];

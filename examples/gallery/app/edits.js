@@ -99,7 +99,7 @@ export function createEdits({ page: { location, history }, pageConfig, stored, s
     }
     const linked = await linkOf(text);
     if (text !== latest) return;
-    // Of a text that is not JSON, the address keeps the link of the last one that was. The history has the present one.
+    // A text that is not JSON has no link, so the address keeps that of the last text. The entry of the history has the present text itself.
     if (linked.kind !== 'unreadable') {
       const hash = linked.kind === 'link' ? linked.hash : '';
       if (isInHistory && hash !== location.hash) writeEntry(text, hash);

@@ -19,7 +19,7 @@ const STANDARD = 'mapbox://styles/mapdock/standard';
 const presetOf = (config) => /** @type {Lit} */ (config).styleConfig?.basemap?.['lightPreset'];
 
 /**
- * The config with another light preset, or without one. What is empty without it is left out.
+ * The config with another light preset. With `undefined` the preset is removed, and so are `basemap` and `styleConfig` if nothing else is in them.
  * @param {Record<string, unknown>} config
  * @param {unknown} lightPreset
  */

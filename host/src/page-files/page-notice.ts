@@ -1,7 +1,7 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { replaceCached } from './replace-cached.js';
 
-/** What a notice says. */
+/** The texts of a notice. */
 interface Words {
   readonly title: string;
   readonly text: string;

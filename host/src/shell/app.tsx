@@ -1,11 +1,10 @@
-import type { MapPointer, MapStatus, MountOptions, Projection } from '@mapdock/shared';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { MapPointer, MapStatus, MountOptions } from '@mapdock/shared';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import type { LoadNotes } from '../config/notes/load-notes.js';
 import { useTexts } from '../languages/use-texts.js';
 import type { LoadDocument } from '../places/list/load-document.js';
 import { missingTitles } from '../places/list/titles-of-sources.js';
-import type { Light } from '../view/light.js';
 import { useLight } from './light/use-light.js';
 import type { Loader } from '@mapdock/shared/loader';
 import type { RemoteOverride } from '../remote/remote-override.js';
@@ -17,6 +16,7 @@ import { MapNotices } from './notices/map-notices.js';
 import { OverrideBanner } from './notices/override-banner.js';
 import { PlacesAside } from './places/panel/places-aside.js';
 import { statusText } from './loading/status-text.js';
+import type { SharePorts } from './toolbar/share-link.js';
 import { pickStyle } from './theme/theme.js';
 import { useIsSlow } from './late/use-is-slow.js';
 import { useLateShell } from './late/use-late-shell.js';
@@ -24,7 +24,7 @@ import { useMap } from './use-map.js';
 import { useMapConfig } from './use-map-config.js';
 import { initialPlaces } from './places/initial-places.js';
 import { useSheetPorts } from './places/panel/use-sheet-ports.js';
-import type { PrintViewProps } from './print/print-view.js';
+import { usePrintView } from './print/use-print-view.js';
 import { usePrintedSize } from './print/use-printed-size.js';
 import { useCameraOverReleases } from './use-camera-over-releases.js';
 import { useReset } from './use-reset.js';
@@ -33,11 +33,13 @@ import { useTabTitle } from './use-tab-title.js';
 import { useTools } from './tools/use-tools.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
+import { useSharePorts } from './use-share-ports.js';
+import { useViewChoices } from './use-view-choices.js';
 
 /** In full screen the whole page is shown, so that the list, the card, the legend and the dialogs are there. */
 const MAP_OPTIONS: MountOptions = { fullscreenContainer: document.documentElement };
 
-export interface AppProps {
+export interface AppProps extends Pick<SharePorts, 'writeText' | 'share'> {
   readonly config: HostConfig;
   readonly loader: Loader;
   readonly override: RemoteOverride;
@@ -46,9 +48,6 @@ export interface AppProps {
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
   readonly loadNotes: LoadNotes;
-  readonly writeText: (text: string) => Promise<void>;
-  /** The device's own share dialog; `undefined` where there is none. */
-  readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
   /** Milliseconds until the list and the buttons no longer wait for the map. */
   readonly slowAfterMs: number;
   /** Called each time that the map has been drawn. */
@@ -56,7 +55,7 @@ export interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { config, loader, override, history, loadDocument, loadNotes, writeText, share } = props;
+  const { config, loader, override, history, loadDocument, loadNotes } = props;
   const { text, isSettled } = useTexts();
   const main = useRef<HTMLElement>(null);
   usePrintedSize(main);
@@ -70,7 +69,7 @@ export function App(props: AppProps) {
   const earlyRef = useRef<MapPointer>(undefined);
   const [places, setPlaces] = useState(() => initialPlaces(config));
   const [isOverrideRead, setIsOverrideRead] = useState(false);
-  const [PrintView, setPrintView] = useState<ComponentType<PrintViewProps>>();
+  const { PrintView, openPrint, closePrint } = usePrintView();
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
   const { cardSlot, ports } = useSheetPorts(config, map, places.selected, main);
 
@@ -85,36 +84,21 @@ export function App(props: AppProps) {
     scheme,
   });
   const { linked, isLinkedShown, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
-  const { close, marks } = places;
-  const tools = useTools(close);
+  const tools = useTools(places.close);
   const { change, onMapClick: onToolClick } = tools.effect;
-  const parts = { camera, marks, styleConfig, style: shownStyle.style, projection };
+  const parts = { camera, marks: places.marks, styleConfig, style: shownStyle.style, projection };
   const mapConfig = useMapConfig(config.map, parts, change);
   const { handle, errors } = map;
   useCameraOverReleases(loader, handle, history);
 
-  // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
-  const getLink = useCallback(() => {
-    const now = handle?.getCamera();
-    if (now) history.noteCamera(now, 'host');
-    return location.href;
-  }, [handle, history]);
-  const onStyleChange = useCallback((key: string | undefined) => history.choose({ style: key }), [history]);
-  const onLightChange = useCallback((light: Light | undefined) => history.choose({ light }), [history]);
-  const onProjectionChange = useCallback(
-    (next: Projection) => history.choose({ projection: next }),
-    [history],
-  );
-  const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
+  const viewChoices = useViewChoices(history);
+  const sharePorts = useSharePorts(handle, history, props);
   const listed = places.status.name === 'loaded' ? places.status.places : undefined;
   const onNotes = useCallback(
     () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
     [loadNotes, listed, errors],
   );
-  const onReset = useReset({ handle, firstView, close, history });
-  // A function would be taken as what computes the next state.
-  const openPrint = useCallback((view: ComponentType<PrintViewProps>) => setPrintView(() => view), []);
-  const closePrint = useCallback(() => setPrintView(undefined), []);
+  const onReset = useReset({ handle, firstView, close: places.close, history });
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
@@ -188,12 +172,10 @@ export function App(props: AppProps) {
           <late.Toolbar
             config={config}
             styleKey={choices.style}
-            onStyleChange={onStyleChange}
             lights={lights}
             light={light}
-            onLightChange={onLightChange}
             projection={nameOfProjection(projection)}
-            onProjectionChange={onProjectionChange}
+            {...viewChoices}
             theme={theme}
             onThemeChange={setTheme}
             onReset={onReset}
@@ -306,7 +288,7 @@ export function App(props: AppProps) {
           places={places}
           placesTitle={placesTitle}
           main={main}
-          getLink={getLink}
+          getLink={sharePorts.getLink}
           onClose={closePrint}
         />
       )}

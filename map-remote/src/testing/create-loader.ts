@@ -2,7 +2,7 @@ import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { StyleChange } from '../map/style/change-style.js';
 import type { InitialOptions } from '../map/style/initial-options.js';
 import { createStyleLoader } from '../map/style/style-loader.js';
-import { holdStyle } from '../map/style/style-state.js';
+import { createCurrentStyle } from '../map/style/current-style.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 import { createRequests } from './create-requests.js';
@@ -26,11 +26,11 @@ export function createLoader({
   const calls: string[] = [];
   const { requests } = createRequests();
   const { renewal } = requests;
-  const held = holdStyle(first);
+  const currentStyle = createCurrentStyle(first);
   const loader = createStyleLoader(
     map.asEngineMap,
     requests,
-    held,
+    currentStyle,
     {
       getOptions,
       onRequested: () => calls.push('requested'),
@@ -54,6 +54,6 @@ export function createLoader({
     loader.use(createConfig({ style, provider }));
   const change = (style: MapConfig['style']) => loader.use(createConfig({ style }), true);
   const refuse = (reason = 'bad style', mayPass = false) =>
-    loader.claimError(new MapdockError('STYLE_FAILED', { style: held.name, reason }), mayPass);
-  return { loader, held, map, calls, use, change, refuse, ending, fetching, renewal };
+    loader.claimError(new MapdockError('STYLE_FAILED', { style: currentStyle.name, reason }), mayPass);
+  return { loader, currentStyle, map, calls, use, change, refuse, ending, fetching, renewal };
 }

@@ -5,7 +5,7 @@ const POLL_MS = 25;
 
 /**
  * Repeats an attempt until it returns a value, for programs that do not report when they are ready. An attempt may reject.
- * @param what what is waited for, for the error message
+ * @param what names, for the error message, the event that is waited for
  */
 export async function poll<T>(
   what: string,

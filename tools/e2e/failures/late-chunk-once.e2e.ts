@@ -94,7 +94,7 @@ const HOST_CHUNKS: Readonly<
     change: (config) => void (config['tools'] = ['measure', 'swipe']),
     shows: async (page) =>
       expect(
-        (await openTool(page, 'Measure')).getByRole('button', { name: 'Point in the middle' }),
+        (await openTool(page, 'Measure')).getByRole('button', { name: 'Point at the cross' }),
       ).toBeVisible(),
   },
   'tool-swipe': {

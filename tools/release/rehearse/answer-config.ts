@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import type { RehearsedHost } from './read-host.ts';
 
 /** Returns the host's config with this public key in place of its own keys, and nothing else changed. */
-const withKey = (config: any, key: ChannelKey) => ({ ...config, remote: { ...config.remote, keys: [key] } });
+const withKey = (config: { remote?: object }, key: ChannelKey) => ({
+  ...config,
+  remote: { ...config.remote, keys: [key] },
+});
 
 /**
  * Makes the host in this page trust a key that was made for this rehearsal. The pointer of a rehearsal is made from what was read from the

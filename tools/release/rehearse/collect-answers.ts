@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '../release/file-facts.ts';
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Answer } from './judge-rehearsal.ts';
+
+/** Milliseconds that open requests have to end. */
+const OPEN_MS = 5_000;
+const LOOK_MS = 50;
 
 /**
  * Records the answers that the pages of a browser context and their workers get.
@@ -39,9 +44,11 @@ export function collectAnswers(context: BrowserContext, isOfInterest: (url: stri
     open.delete(request);
   });
 
-  /** Returns the answers so far. A request without a whole answer counts as failed. */
-  return async () => [
-    ...(await Promise.all(answers)),
-    ...[...open.keys()].map((request) => toBroken(request)),
-  ];
+  /** Returns the answers so far. A request that has no whole answer after some seconds counts as failed. */
+  return async () => {
+    // A map that has just been drawn may still load files ahead of their use.
+    const end = Date.now() + OPEN_MS;
+    while (open.size > 0 && Date.now() < end) await setTimeout(LOOK_MS);
+    return [...(await Promise.all(answers)), ...[...open.keys()].map((request) => toBroken(request))];
+  };
 }

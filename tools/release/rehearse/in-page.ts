@@ -1,15 +1,27 @@
+/** What the page records. */
+interface Recorded {
+  readonly violations: string[];
+  readonly elements: { readonly url: string; readonly integrity: string }[];
+  hasImportMap: boolean;
+  readonly contexts: WebGL2RenderingContext[];
+}
+
+declare global {
+  var mapdockRehearsal: Recorded;
+}
+
+/** The part of a federation container that is used here. */
+interface Container {
+  get(module: './mount'): Promise<() => { mount(place: Element, config: object): { destroy(): void } }>;
+}
+
 /**
  * Runs in the page before the scripts of the page. Playwright sends the source of this function, so it refers to nothing outside of itself.
  * It records violations of the page's policy, every script and style sheet with its `integrity`, and the graphics contexts.
  */
 export function watchFromInside() {
-  const seen = {
-    violations: [] as string[],
-    elements: [] as { url: string; integrity: string }[],
-    hasImportMap: false,
-    contexts: [] as WebGL2RenderingContext[],
-  };
-  Object.assign(globalThis, { mapdockRehearsal: seen });
+  const seen: Recorded = { violations: [], elements: [], hasImportMap: false, contexts: [] };
+  globalThis.mapdockRehearsal = seen;
 
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     seen.violations.push(
@@ -33,7 +45,7 @@ export function watchFromInside() {
   }).observe(document, { childList: true, subtree: true });
 
   const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...parameters: any[]) {
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...parameters: unknown[]) {
     const context = Reflect.apply(getContext, this, parameters);
     if (parameters[0] === 'webgl2' && context && !seen.contexts.includes(context)) {
       seen.contexts.push(context);
@@ -58,15 +70,13 @@ export async function mountAndUnmount({
   timeoutMs: number;
 }): Promise<string> {
   const countLive = () =>
-    (globalThis as any).mapdockRehearsal.contexts.filter(
-      (context: WebGL2RenderingContext) => !context.isContextLost(),
-    ).length;
+    globalThis.mapdockRehearsal.contexts.filter((context) => !context.isContextLost()).length;
   const until = async (isSo: () => boolean) => {
     const end = performance.now() + timeoutMs;
     while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     return isSo();
   };
-  const remote = (globalThis as any)[container];
+  const remote = (globalThis as unknown as Readonly<Record<string, Container | undefined>>)[container];
   if (!remote) return `the page has no container ${container} to mount another map from`;
   const before = countLive();
   const place = document.createElement('div');

@@ -109,7 +109,7 @@ export async function observePage(
           })
         : '';
     const { violations, elements, hasImportMap } = await page.evaluate(() => {
-      const { contexts: _contexts, ...seen } = (globalThis as any).mapdockRehearsal;
+      const { contexts: _contexts, ...seen } = globalThis.mapdockRehearsal;
       return seen;
     });
     return {

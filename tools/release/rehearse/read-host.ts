@@ -15,6 +15,13 @@ export interface RehearsedHost {
   mapConfig: object;
 }
 
+/** The members of a `config.json` that are read, if they are there. */
+interface HostFile {
+  readonly remote?: { readonly channelUrl?: unknown; readonly keys?: readonly unknown[] };
+  readonly map?: object;
+  readonly styles?: readonly { readonly style?: unknown }[];
+}
+
 const CHANNEL_PATH = /^(.*\/)channels\/([^/]+)\.json$/;
 
 /** Reads the `config.json` of a deployed host: from where it loads the map, and with which config. */
@@ -23,7 +30,7 @@ export async function readHost(pageUrl: string): Promise<RehearsedHost> {
   const url = new URL('config.json', pageUrl).href;
   const file = await fetchDocument(url);
   if (!file) throw new ExpectedError(`${url} isn't there: a rehearsal needs the config of the host.`);
-  const config = parseJsonOrFail(file, url) as any;
+  const config = parseJsonOrFail(file, url) as HostFile | null;
   const channelUrl = config?.remote?.channelUrl;
   if (typeof channelUrl !== 'string') throw new ExpectedError(`${url} has no remote.channelUrl.`);
   const address = new URL(channelUrl, url);
@@ -37,7 +44,7 @@ export async function readHost(pageUrl: string): Promise<RehearsedHost> {
     channelUrl: address.href,
     storeUrl: new URL(folder, address).href,
     channel,
-    checksSignatures: (config.remote.keys ?? []).length > 0,
-    mapConfig: { ...config.map, style: config.styles?.[0]?.style },
+    checksSignatures: (config?.remote?.keys ?? []).length > 0,
+    mapConfig: { ...config?.map, style: config?.styles?.[0]?.style },
   };
 }

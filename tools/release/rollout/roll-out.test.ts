@@ -1,4 +1,7 @@
-/** Rollouts in a store, with metrics that a real server gives, and a clock that only goes when a rollout waits. */
+/**
+ * Rollouts in a store, with metrics that a real server gives, and a clock that only goes when a rollout waits. The file has more than 300 lines,
+ * since each test is one rollout from its beginning to its end.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from '../channel/promote.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { nodeArguments } from '../../support/node-arguments.js';
+import { TYPESCRIPT_FLAGS } from '../../support/node-arguments.js';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -143,7 +143,7 @@ test('counts every round of several processes that are killed while they hold th
   const KILLS = [3, 6, 9];
   const WORKERS = ['a', 'b', 'c'];
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, nodeArguments([worker, module, file, counter, ...args]), {
+    const child = spawn(process.execPath, [...TYPESCRIPT_FLAGS, worker, module, file, counter, ...args], {
       stdio: 'inherit',
     });
     const [code, signal] = await once(child, 'exit');

@@ -1,16 +1,8 @@
 import { cameraToPlace } from './camera-to-place.js';
 import type { Place } from '../place.js';
+import { createPlace } from '../../testing/create-place.js';
 
-const rome: Place = {
-  sourceId: 'sites',
-  key: '7',
-  isExact: true,
-  id: 7,
-  name: 'Rome',
-  position: [12.5, 41.9],
-  bounds: undefined,
-  properties: {},
-};
+const rome = createPlace();
 
 test('goes to a point at the zoom', () => {
   expect(cameraToPlace(rome, 9)).toEqual({ center: [12.5, 41.9], zoom: 9 });

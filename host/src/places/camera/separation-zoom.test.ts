@@ -1,16 +1,8 @@
-import type { Place } from '../place.js';
 import { separationZoom } from './separation-zoom.js';
+import { createPlace } from '../../testing/create-place.js';
 
-const at = (longitude: number, latitude: number): Place => ({
-  sourceId: 'sites',
-  key: `${longitude}/${latitude}`,
-  id: undefined,
-  name: '',
-  position: [longitude, latitude],
-  isExact: true,
-  bounds: undefined,
-  properties: {},
-});
+const at = (longitude: number, latitude: number) =>
+  createPlace({ key: `${longitude}/${latitude}`, id: undefined, name: '', position: [longitude, latitude] });
 const SOURCE = { type: 'geojson', data: undefined as never, cluster: true } as const;
 const LIMITS = { from: 5, to: 22 };
 const ROME = at(12.5, 41.9);

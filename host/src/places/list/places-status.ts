@@ -1,6 +1,6 @@
 import type { PlacesIndex } from './index-places.js';
 import type { Place } from '../place.js';
-import type { PlacesWork } from '../search/work/places-work.js';
+import type { PlacesWork } from '../search/execution/places-work.js';
 
 /** State of the list of places: `none` if the config has no list, else loading, loaded or failed. */
 export type PlacesStatus =

@@ -1,17 +1,8 @@
 import type { MapFeature, MapHandle, SourceFeature } from '@mapdock/shared';
 import { findCluster } from './find-cluster.js';
-import type { Place } from '../place.js';
+import { createPlace } from '../../testing/create-place.js';
 
-const place: Place = {
-  sourceId: 'sites',
-  key: '7',
-  id: 7,
-  name: 'Rome',
-  position: [10, 20],
-  isExact: true,
-  bounds: undefined,
-  properties: { name: 'Rome' },
-};
+const place = createPlace({ position: [10, 20], properties: { name: 'Rome' } });
 const SOURCE = { type: 'geojson', data: undefined as never, cluster: true } as const;
 const leaf = (id: number | undefined, name = 'Rome'): SourceFeature => ({
   sourceId: 'sites',

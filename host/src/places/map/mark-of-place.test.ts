@@ -1,16 +1,7 @@
 import { markOfPlace } from './mark-of-place.js';
-import type { Place } from '../place.js';
+import { createPlace } from '../../testing/create-place.js';
 
-const place: Place = {
-  sourceId: 'sites',
-  key: '7',
-  id: 7,
-  name: 'Rome',
-  position: [12.5, 41.9],
-  isExact: true,
-  bounds: undefined,
-  properties: {},
-};
+const place = createPlace();
 const layer = (source: string, state: string) => ({
   id: 'dots',
   type: 'circle' as const,

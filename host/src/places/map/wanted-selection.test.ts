@@ -1,16 +1,7 @@
-import type { Place } from '../place.js';
 import { wantedSelection } from './wanted-selection.js';
+import { createPlace } from '../../testing/create-place.js';
 
-const place: Place = {
-  sourceId: 'sites',
-  key: '7',
-  isExact: true,
-  id: 7,
-  name: 'Rome',
-  position: [12.5, 41.9],
-  bounds: undefined,
-  properties: {},
-};
+const place = createPlace();
 const sites = (...featureIds: number[]) => ({ sourceId: 'sites', featureIds });
 const other = { sourceId: 'roads', featureIds: [1] };
 const known = { place: undefined, byUser: undefined, configured: undefined };

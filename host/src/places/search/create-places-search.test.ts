@@ -1,6 +1,6 @@
 import { createPlacesIndex } from '../list/index-places.js';
 import { createPlacesSearch } from './create-places-search.js';
-import { startLocalWork } from './work/local-work.js';
+import { startLocalWork } from './execution/local-work.js';
 
 const NAMES = ['Elm', 'Elbe', 'Oak'];
 const FEATURES = NAMES.map((name, id) => ({

@@ -2,7 +2,7 @@ import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import type { PlacesIndex } from '../list/index-places.js';
 import { isWholeOnMap } from './filtered-data.js';
 import type { FacetValue, PlacesQuery } from './places-query.js';
-import type { PlacesWork } from './work/places-work.js';
+import type { PlacesWork } from './execution/places-work.js';
 import type { ShownPlaces } from './shown-places.js';
 
 export interface SearchState {

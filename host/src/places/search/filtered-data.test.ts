@@ -2,6 +2,7 @@ import type { Place } from '../place.js';
 import { createPlacesIndex } from '../list/index-places.js';
 import type { ShownPlaces } from './shown-places.js';
 import { filteredSources as filterInSteps, isWholeOnMap } from './filtered-data.js';
+import { createPlace } from '../../testing/create-place.js';
 
 const QUERY = { typed: '', sort: { by: 'name' }, view: undefined, chosen: {}, language: 'en' } as const;
 const AREA = {
@@ -12,21 +13,20 @@ const AREA = {
   ],
 };
 
-const createPlace = (sourceId: string, id: number, more: Partial<Place> = {}): Place => ({
-  sourceId,
-  key: `${id}`,
-  id,
-  name: `${id}`,
-  position: [id, 1],
-  isExact: true,
-  bounds: undefined,
-  properties: { n: id },
-  ...more,
-});
+const placeOf = (sourceId: string, id: number, more: Partial<Place> = {}) =>
+  createPlace({
+    sourceId,
+    key: `${id}`,
+    id,
+    name: `${id}`,
+    position: [id, 1],
+    properties: { n: id },
+    ...more,
+  });
 
 function show(matching: readonly number[], query: Partial<ShownPlaces['query']> = {}): ShownPlaces {
   const index = createPlacesIndex('name');
-  index.add([createPlace('a', 1), createPlace('a', 2, { geometry: AREA }), createPlace('b', 1)]);
+  index.add([placeOf('a', 1), placeOf('a', 2, { geometry: AREA }), placeOf('b', 1)]);
   const numbers = Uint32Array.from(matching);
   return { index, rows: numbers, matching: numbers, facets: [], query: { ...QUERY, ...query } };
 }
@@ -77,7 +77,7 @@ test('features keep the ids that the engine made by their order', () => {
 
 test('of very many places that match what is typed the map shows all', () => {
   const index = createPlacesIndex('name');
-  index.add(Array.from({ length: 10_003 }, (_, id) => createPlace('a', id)));
+  index.add(Array.from({ length: 10_003 }, (_, id) => placeOf('a', id)));
   const matching = Uint32Array.from({ length: 10_001 }, (_, id) => id);
   const shown = { ...show([]), index, matching };
   expect(isWholeOnMap({ ...shown, query: { ...QUERY, typed: 'a' } })).toBe(true);

@@ -36,8 +36,8 @@ export const wordsOf = (typed: string): readonly string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * Returns the numbers of the texts that hold all typed words, in any order and as parts of longer ones. For a word that no text holds as it was
- * typed, those count that `withTypo` finds; none without it. `texts` come from `textOfPlace`. Pure.
+ * Returns the numbers of the texts that hold all typed words, in any order and as parts of longer ones. If no text holds a word as
+ * it was typed, `withTypo` finds the texts that hold a similar word; without `withTypo` no text is found then. `texts` come from `textOfPlace`. Pure.
  */
 export function* matchTexts(
   texts: readonly string[],

@@ -3,30 +3,22 @@ import type { Place } from '../place.js';
 import { createSearcher } from './create-searcher.js';
 import { withTypo } from './find-typos.js';
 import { facetKey, SOURCE_FACET, type PlacesQuery } from './places-query.js';
+import { createPlace } from '../../testing/create-place.js';
 
 const QUERY: PlacesQuery = { typed: '', sort: { by: 'name' }, view: undefined, chosen: {}, language: 'en' };
 const TOWN = { property: 'town' };
 
-const createPlace = (name: string, more: Partial<Place> = {}): Place => ({
-  sourceId: 'sites',
-  key: name,
-  id: undefined,
-  name,
-  position: [0, 0],
-  isExact: true,
-  bounds: undefined,
-  properties: {},
-  ...more,
-});
+const placeNamed = (name: string, more: Partial<Place> = {}) =>
+  createPlace({ key: name, id: undefined, name, position: [0, 0], ...more });
 
 const PLACES = [
-  createPlace('Colosseum', { position: [12.5, 41.9], properties: { town: 'Roma', since: 1980 } }),
-  createPlace('Cologne Cathedral', { position: [7, 51], properties: { town: 'Köln', since: 1996 } }),
-  createPlace('Acropolis', {
+  placeNamed('Colosseum', { position: [12.5, 41.9], properties: { town: 'Roma', since: 1980 } }),
+  placeNamed('Cologne Cathedral', { position: [7, 51], properties: { town: 'Köln', since: 1996 } }),
+  placeNamed('Acropolis', {
     position: [23.7, 38],
     properties: { town: 'Athína', tags: ['temple', 'hill'] },
   }),
-  createPlace('Angkor', { sourceId: 'ruins', position: [179, 13], properties: { town: 'Siem Reap' } }),
+  placeNamed('Angkor', { sourceId: 'ruins', position: [179, 13], properties: { town: 'Siem Reap' } }),
 ];
 
 function ask(query: Partial<PlacesQuery>, places = PLACES) {
@@ -63,29 +55,29 @@ test.each([
 });
 
 test('words of other scripts are found with a typo too', () => {
-  const places = [createPlace('Третьяковская галерея'), createPlace('東京国立博物館')];
+  const places = [placeNamed('Третьяковская галерея'), placeNamed('東京国立博物館')];
   expect(ask({ typed: 'третяковская' }, places).names).toEqual(['Третьяковская галерея']);
   expect(ask({ typed: '国立' }, places).names).toEqual(['東京国立博物館']);
 });
 
 test('a word that is found as it was typed is not taken for one with a typo', () => {
-  const places = [createPlace('Berlin'), createPlace('Merlin')];
+  const places = [placeNamed('Berlin'), placeNamed('Merlin')];
   expect(ask({ typed: 'berlin' }, places).names).toEqual(['Berlin']);
 });
 
 test.each(['rome paris', 'paris rome'])('the order of words does not matter: %s', (typed) => {
   // Each word is in a text as it was typed, so "rope" is not taken for "rome" with a typo.
-  const places = [createPlace('rome parks'), createPlace('paris rope')];
+  const places = [placeNamed('rome parks'), placeNamed('paris rope')];
   expect(ask({ typed }, places).names).toEqual([]);
 });
 
 test('sorts by a property: numbers, then texts, then places without it, each by name', () => {
   const places = [
-    createPlace('d'),
-    createPlace('c', { properties: { since: 'early' } }),
-    createPlace('b', { properties: { since: 10 } }),
-    createPlace('a', { properties: { since: 9 } }),
-    createPlace('e', { properties: { since: 9 } }),
+    placeNamed('d'),
+    placeNamed('c', { properties: { since: 'early' } }),
+    placeNamed('b', { properties: { since: 10 } }),
+    placeNamed('a', { properties: { since: 9 } }),
+    placeNamed('e', { properties: { since: 9 } }),
   ];
   expect(ask({ sort: { by: 'property', property: 'since' } }, places).names).toEqual([...'aebcd']);
 });
@@ -111,14 +103,14 @@ test('a view across the antimeridian has places on both sides, and areas that re
     [170, 0],
     [190, 20],
   ] as const;
-  const area = createPlace('area', {
+  const area = placeNamed('area', {
     position: [-160, 10],
     bounds: [
       [-175, 5],
       [-150, 15],
     ],
   });
-  const places = [...PLACES, createPlace('west', { position: [-175, 10] }), area];
+  const places = [...PLACES, placeNamed('west', { position: [-175, 10] }), area];
   expect(ask({ view }, places).names).toEqual(['Angkor', 'area', 'west']);
 });
 
@@ -140,7 +132,7 @@ test('a facet filters list and map, and counts what the other facets leave', () 
 
 test('of too many values those are offered that most places have', () => {
   const places = Array.from({ length: 300 }, (_, index) =>
-    createPlace(`${index}`, { properties: { town: index < 10 ? 'most' : `town ${index}` } }),
+    placeNamed(`${index}`, { properties: { town: index < 10 ? 'most' : `town ${index}` } }),
   );
   const [, towns] = ask({}, places).facets;
   expect(towns).toHaveLength(200);

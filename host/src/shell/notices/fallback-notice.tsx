@@ -14,7 +14,7 @@ interface FallbackNoticeProps {
 export function FallbackNotice({ refused, isLastGood, onDismiss }: FallbackNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();
-  // Of a channel that did not answer it is unknown whether it has a newer map.
+  // If the channel did not answer, the page does not know whether there is a newer map.
   const isReached = mayPass(refused) ? 'no' : 'yes';
   return (
     <div className="card update-card">

@@ -19,7 +19,7 @@ export function DialogButton({ icon, label, children }: DialogButtonProps) {
   const dialogs = useLatePart(loadDialogs, isOpen);
   const state = useMemo(() => ({ isOpen, onOpenChange, button }), [isOpen]);
   return (
-    <LateButton icon={icon} label={label} part={dialogs} {...state}>
+    <LateButton icon={icon} label={label} part={dialogs} isExpanded={isOpen} {...state}>
       {/* The dialog gets the ref, and reads it when it is placed. */}
       {/* oxlint-disable-next-line react/refs */}
       {dialogs.name === 'loaded' && children(dialogs.part, state)}

@@ -12,6 +12,8 @@ interface LateButtonProps {
   /** The code of what the button opens. */
   readonly part: LatePart<unknown>;
   readonly isOpen: boolean;
+  /** Whether what it opens is open; `undefined` for a button that opens something in place of the page. */
+  readonly isExpanded?: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly button?: RefObject<HTMLButtonElement | null>;
   /** What it opens, once its code is there. */
@@ -20,7 +22,7 @@ interface LateButtonProps {
 
 /** A button in the header that opens something whose code is loaded then. If that fails, a note below the button says so. */
 export function LateButton(props: LateButtonProps) {
-  const { icon, label, part, isOpen, onOpenChange, children } = props;
+  const { icon, label, part, isOpen, isExpanded, onOpenChange, children } = props;
   const { text } = useTexts();
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = props.button ?? ownButton;
@@ -38,7 +40,7 @@ export function LateButton(props: LateButtonProps) {
           icon={icon}
           label={label}
           ref={button}
-          aria-expanded={isOpen}
+          {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
           // While the code is loading nothing is there that a second press could close.
           onPress={() => onOpenChange(!isOpen || part.name === 'loading')}
         />

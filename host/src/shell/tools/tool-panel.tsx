@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { useTexts } from '../../languages/use-texts.js';
 import { useEscape } from '../use-escape.js';
 import { useFocusReturn } from '../use-focus-return.js';
+import { CloseButton } from '../close-button.js';
 
 interface ToolPanelProps {
   readonly title: string;
@@ -18,7 +17,6 @@ interface ToolPanelProps {
 
 /** The box on the map with what an open tool says and asks. It takes the focus, and Escape closes it. */
 export function ToolPanel({ title, head, isCovered, main, onClose, children }: ToolPanelProps) {
-  const { text } = useTexts();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   useEscape(!isCovered, onClose);
@@ -31,14 +29,7 @@ export function ToolPanel({ title, head, isCovered, main, onClose, children }: T
           {title}
         </h2>
         {head}
-        <button
-          type="button"
-          className="button button-icon"
-          aria-label={text('action.close')}
-          onClick={onClose}
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {children}
     </section>

@@ -10,7 +10,7 @@ import { NOWHERE, type DetachedCamera } from '../camera/detached-camera.js';
 import { createMapRequests, type MapRequests } from '../requests/map-requests.js';
 import { createStringStore, type StringStore } from '../../texts/string-store.js';
 import { syncOverlays, type OverlaySync } from '../overlays/sync-overlays.js';
-import { holdStatus, type StatusHolder } from './status-holder.js';
+import { createStatusHolder, type StatusHolder } from './status-holder.js';
 
 /** What a mounted map has now. */
 export interface MountedState {
@@ -22,12 +22,12 @@ export interface MountedState {
   selected: SavedSelection | undefined;
 }
 
-/** What is made first of a mounted map, and lives through all its engine maps. */
+/** The parts of a mounted map that are created first and live through all its engine maps. */
 export interface MountedCore {
   readonly options: MountOptions<EngineMap>;
   /** The options without a function of the host that is for another engine. */
   readonly host: MountOptions<EngineMap>;
-  /** Why that function is not called. */
+  /** Why `onEngine` is not called; `undefined` if it is. */
   readonly engineError: MapdockError | undefined;
   readonly emitter: Emitter;
   readonly requests: MapRequests;
@@ -60,7 +60,7 @@ export function createMountedCore(
     root,
     strings,
     overlays: syncOverlays({ root: element, styleRoot, emitter, strings, signal }),
-    status: holdStatus(),
+    status: createStatusHolder(),
     state: { config: undefined, session: undefined, left: NOWHERE, selected: undefined },
     place: joinBudget({
       element,

@@ -12,7 +12,7 @@ export interface StatusHolder {
   follow(listener: StatusListener): void;
 }
 
-export function holdStatus(): StatusHolder {
+export function createStatusHolder(): StatusHolder {
   let current = INITIAL_STATUS;
   const listeners: StatusListener[] = [];
   const signal = (given: StatusSignal) => {

@@ -26,7 +26,7 @@ export interface SessionPart {
   applyToStyle?(config: MapConfig, before: MapConfig | undefined): void;
   /** Called before the style is replaced. */
   detach?(): void;
-  /** Content was put into the style, or code did not come: a part that waits for both may go on. */
+  /** Content is in the style, or code for it could not be loaded: the host's code, which waits for that, may run. */
   proceed?(): void;
   /** Everything in view is loaded and drawn, or known to be missing. */
   settle?(): void;

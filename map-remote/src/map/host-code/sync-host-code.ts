@@ -16,6 +16,7 @@ export interface HostCodeSyncOptions extends HostCodeOptions {
 export interface HostCodeSync extends SessionPart {
   /** Calls `onEngine` if the style is complete, unless it has been called for this style. */
   applyToStyle(): void;
+  /** The same, once content is in the style or its code could not be loaded. */
   proceed(): void;
   /** Calls what `onEngine` returned. */
   detach(): void;

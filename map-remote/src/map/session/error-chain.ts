@@ -65,8 +65,9 @@ export const firstRows = ({
   style,
   getConfig,
 }: ErrorChainOptions): readonly Row<FiredError>[] => [
-  // A layer of the config whose source lacks its layer: `findUnknownSourceLayers` tells of it, with its place there. A layer of the style is
-  // told as the engine says it.
+  // A layer of the config that names a layer which its source lacks. This row must be before the calls of ours: the engine fires this error
+  // within `addLayer` too, and has added the layer all the same. `findUnknownSourceLayers` reports it with its path. For a layer of the style the
+  // engine's message is reported.
   ({ event: { error } }) =>
     says(error.message, 'noSourceLayer') &&
     getConfig().layers?.some(({ id }) => error.message.endsWith(`"${id}"`)) === true,

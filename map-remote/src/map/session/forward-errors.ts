@@ -7,7 +7,7 @@ import type { ErrorReports } from '../errors/report-errors.js';
 import type { GlyphWatch } from '../readiness/watch-glyphs.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { repairTokens, type TokenRepairs } from '../requests/repair-tokens.js';
-import type { StyleHolder } from '../style/style-state.js';
+import type { CurrentStyle } from '../style/current-style.js';
 import {
   finalRows,
   firstRows,
@@ -23,13 +23,13 @@ export interface ForwardErrorsOptions extends ErrorChainOptions {
   readonly reports: ErrorReports;
   readonly glyphs: GlyphWatch;
   readonly requests: MapRequests;
-  readonly held: StyleHolder;
+  readonly currentStyle: CurrentStyle;
   readonly signal: AbortSignal;
 }
 
 /** Finds out what an error is about. `undefined` if it is a further error of an import that is known to have failed. */
 function identify(fired: FiredError, options: ForwardErrorsOptions): KnownError | undefined {
-  const { map, glyphs, requests, held, getConfig } = options;
+  const { map, glyphs, requests, currentStyle, getConfig } = options;
   const { event, sourceId } = fired;
   // An import that is not loaded fails with its first error; more of them may follow, one for each fault of its document.
   const loss = loseImport(map, event);
@@ -38,9 +38,9 @@ function identify(fired: FiredError, options: ForwardErrorsOptions): KnownError 
   const error = classifyError(event, {
     provider,
     tokens: requests.tokens.remembered,
-    style: held.name,
+    style: currentStyle.name,
     lost: loss === 'part' ? undefined : loss,
-    isStyleLoaded: held.isLoaded || loss === 'part',
+    isStyleLoaded: currentStyle.isLoaded || loss === 'part',
     glyphsAddressIn: glyphs.addressIn,
   });
   const part = sourceId === undefined ? (loss ? 'import' : 'style') : { sourceId };

@@ -13,7 +13,7 @@ export interface SessionContentOptions extends SessionCore {
 
 /** The part for what the config puts into the style, whose errors go to the reports and the host. */
 export function createSessionContent({ validators, ...core }: SessionContentOptions): ContentSync {
-  const { requests, reports, emitter, held, parts, getConfig } = core;
+  const { requests, reports, emitter, currentStyle, parts, getConfig } = core;
   return syncContent({
     ...core,
     prepare: requests.prepare,
@@ -21,7 +21,7 @@ export function createSessionContent({ validators, ...core }: SessionContentOpti
       const refused = refusedTokenOf(error, getConfig().provider);
       return refused === undefined ? undefined : requests.tokens.renew(refused);
     },
-    isStyleLoaded: () => held.isLoaded,
+    isStyleLoaded: () => currentStyle.isLoaded,
     prepareValidators: validators.prepare,
     onRefused(errors) {
       reports.replace(CONTENT_ERRORS, errors);
@@ -29,6 +29,6 @@ export function createSessionContent({ validators, ...core }: SessionContentOpti
     },
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
-    getStyleName: () => held.name,
+    getStyleName: () => currentStyle.name,
   });
 }

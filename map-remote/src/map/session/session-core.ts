@@ -9,7 +9,7 @@ import { captureErrors, type ErrorCapture } from '../foundation/capture-errors.j
 import { engineOptions } from './engine-options.js';
 import { createErrorReports, type ErrorReports } from '../errors/report-errors.js';
 import { watchGlyphs, type GlyphWatch } from '../readiness/watch-glyphs.js';
-import { holdStyle, type StyleHolder } from '../style/style-state.js';
+import { createCurrentStyle, type CurrentStyle } from '../style/current-style.js';
 import { createSessionParts, type SessionParts } from './session-parts.js';
 
 /** What is made first of an engine map. All parts of its session are made from it. */
@@ -19,7 +19,7 @@ export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 
   readonly errorCapture: ErrorCapture;
   readonly attempt: ErrorCapture['attempt'];
   readonly reports: ErrorReports;
-  readonly held: StyleHolder;
+  readonly currentStyle: CurrentStyle;
   readonly parts: SessionParts;
   readonly getConfig: () => MapConfig;
   /** Passes on an error that does not change the status of the map. */
@@ -32,8 +32,8 @@ export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 
 export function createSessionCore(options: SessionOptions): SessionCore {
   const { config, camera, token, ...rest } = options;
   const { lease, requests, emitter, signal } = rest;
-  const held = holdStyle(config.style);
-  const parts = createSessionParts({ ...options, held });
+  const currentStyle = createCurrentStyle(config.style);
+  const parts = createSessionParts({ ...options, currentStyle });
   const getConfig = () => parts.config;
   const glyphs = watchGlyphs(requests.prepare, signal);
   const transformRequest = createRequestTransform({
@@ -49,7 +49,17 @@ export function createSessionCore(options: SessionOptions): SessionCore {
   const errorCapture = captureErrors();
   const reports = createErrorReports(emitter, rest.onSignal);
   return {
-    ...{ ...rest, map, glyphs, errorCapture, attempt: errorCapture.attempt, reports, held, parts, getConfig },
+    ...{
+      ...rest,
+      map,
+      glyphs,
+      errorCapture,
+      attempt: errorCapture.attempt,
+      reports,
+      currentStyle,
+      parts,
+      getConfig,
+    },
     onHint: (error) => emitter.emit('maperror', error),
     onFailed(error) {
       reports.report(error);

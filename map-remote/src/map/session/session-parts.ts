@@ -1,12 +1,12 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { StringStore } from '../../texts/string-store.js';
 import type { SessionPart } from '../foundation/session-part.js';
-import type { StyleHolder } from '../style/style-state.js';
+import type { CurrentStyle } from '../style/current-style.js';
 
 export interface SessionPartsOptions {
   readonly config: MapConfig;
   readonly strings: StringStore;
-  readonly held: StyleHolder;
+  readonly currentStyle: CurrentStyle;
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,12 @@ export interface SessionParts {
   retry(): void;
 }
 
-export function createSessionParts({ config, strings, held, signal }: SessionPartsOptions): SessionParts {
+export function createSessionParts({
+  config,
+  strings,
+  currentStyle,
+  signal,
+}: SessionPartsOptions): SessionParts {
   let parts: readonly SessionPart[] = [];
   let wanted = config;
   // The config that the style in use has; `undefined` if it has none yet.
@@ -73,11 +78,11 @@ export function createSessionParts({ config, strings, held, signal }: SessionPar
         if (areStringsNew || (part.reads?.some((name) => before[name] !== wanted[name]) ?? true))
           part.apply?.(wanted, before);
       }
-      if (held.isLoaded) applyToStyle();
+      if (currentStyle.isLoaded) applyToStyle();
     },
     updateData(next) {
       wanted = next;
-      if (held.isLoaded) applyToStyle();
+      if (currentStyle.isLoaded) applyToStyle();
     },
     showStrings() {
       shownStrings = strings.current;

@@ -16,11 +16,11 @@ export interface SessionReadinessOptions extends SessionCore {
 
 /** The part that knows when the map is ready; all that readiness depends on is named here. */
 export function createSessionReadiness(options: SessionReadinessOptions): Readiness {
-  const { requests, held, parts, sharedEngine, reloads, content } = options;
+  const { requests, currentStyle, parts, sharedEngine, reloads, content } = options;
   const { late } = options.modules;
   return trackReadiness({
     ...options,
-    isPending: () => !held.isLoaded || parts.isPending,
+    isPending: () => !currentStyle.isLoaded || parts.isPending,
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () =>
       late.isPending || sharedEngine.areWorkersPending || content.made?.areImportsPending === true,

@@ -8,7 +8,7 @@ export type SessionStyleOptions = SessionCore &
 
 /** The part for the style. The other parts are told when it is loaded, changed or replaced. */
 export function createSessionStyle(options: SessionStyleOptions): StyleSync {
-  const { map, held, parts } = options;
+  const { map, currentStyle, parts } = options;
   return syncStyle({
     ...options,
     onLoaded() {
@@ -18,7 +18,7 @@ export function createSessionStyle(options: SessionStyleOptions): StyleSync {
       parts.applyToStyle();
     },
     onStays() {
-      if (held.isLoaded) parts.applyToStyle();
+      if (currentStyle.isLoaded) parts.applyToStyle();
     },
     onReplaced: () => parts.tell('detach'),
   });

@@ -37,7 +37,7 @@ import { keepInside } from '../../ui/dom/keep-inside.js';
 /** Makes the map, which ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
   const core = createSessionCore(options);
-  const { map, lease, files, root, emitter, strings, reports, held, parts, getConfig, signal } = core;
+  const { map, lease, files, root, emitter, strings, reports, currentStyle, parts, getConfig, signal } = core;
   const { onFailed } = core;
   const onLost = () => core.onSignal({ type: 'failed', error: createError(MAP_REMOVED, {}) });
 
@@ -50,7 +50,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const hostCode = syncHostCode({
     ...options.host,
     ...core,
-    isStyleComplete: () => held.isLoaded && !content.isPending,
+    isStyleComplete: () => currentStyle.isLoaded && !content.isPending,
     onError: core.onHint,
   });
   // This listener must be added after that of the host's code, whose cleanup needs the map.
@@ -67,7 +67,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     onWorkersMissing: onFailed,
     onFailed: (error) => core.onSignal({ type: 'failed', error }),
   });
-  // Its listeners are added before the content adds any: readiness must be checked before a part puts something into the style that is not
+  // It is created before the code of the content runs: readiness must be checked before that code puts something into the style that is not
   // drawn yet.
   const readiness = createSessionReadiness({ ...core, onDrawn, modules, sharedEngine, reloads, content });
   const style = createSessionStyle({ ...core, readiness, validators, content, picture, reloads });

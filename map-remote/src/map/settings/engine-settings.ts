@@ -10,7 +10,7 @@ export interface EngineSetting {
   readonly field: keyof MapConfig;
   /** True if the engine stores it in its style, and can change it only while one is loaded. */
   readonly isOfStyle?: true;
-  /** What the engine's constructor takes of it. Members may be `undefined`. Default: the value under the name of the field. */
+  /** What the engine's constructor takes of it. Members may be `undefined`. Absent: the option has the name and the value of the field. */
   options?(config: MapConfig): object;
   /** Changes it on a running map. */
   apply(map: EngineMap, config: MapConfig): void;
@@ -19,7 +19,7 @@ export interface EngineSetting {
 /** The engine's types are not read-only, but the engine does not write into values that it gets. */
 type Writable<M extends 'setMaxBounds' | 'setProjection'> = Parameters<EngineMap[M]>[0];
 
-/** All of them. Camera, controls, data and style have files of their own. */
+/** All settings that need only a call of the engine. Camera, controls, data and style have files of their own. */
 export const ENGINE_SETTINGS: readonly EngineSetting[] = [
   {
     field: 'limits',

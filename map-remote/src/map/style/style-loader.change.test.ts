@@ -11,9 +11,14 @@ describe('a document that differs from the one in use', () => {
   const CHANGED = { name: 'made' as const };
 
   test('changes the style within the call if all is loaded, and no style is put in', () => {
-    const { held, map, calls, change } = createLoader({ first: FIRST, changed: CHANGED });
+    const { currentStyle, map, calls, change } = createLoader({ first: FIRST, changed: CHANGED });
     change(DOCUMENT);
-    expect([calls, map.requestedStyles, held.isLoaded, held.name]).toEqual([['changed'], [], true, '"Own"']);
+    expect([calls, map.requestedStyles, currentStyle.isLoaded, currentStyle.name]).toEqual([
+      ['changed'],
+      [],
+      true,
+      '"Own"',
+    ]);
   });
 
   test('is what is restored when the next style fails', async () => {
@@ -27,16 +32,16 @@ describe('a document that differs from the one in use', () => {
   });
 
   test('waits for the code, and only the latest is made', async () => {
-    const { held, calls, change } = createLoader({
+    const { currentStyle, calls, change } = createLoader({
       first: FIRST,
       changed: CHANGED,
       prepareChange: () => Promise.resolve(),
     });
     change({ ...DOCUMENT, name: 'Overtaken' });
     change(DOCUMENT);
-    expect([calls, held.isLoaded]).toEqual([[], false]);
+    expect([calls, currentStyle.isLoaded]).toEqual([[], false]);
     await settlePromises();
-    expect([calls, held.isLoaded, held.name]).toEqual([['changed'], true, '"Own"']);
+    expect([calls, currentStyle.isLoaded, currentStyle.name]).toEqual([['changed'], true, '"Own"']);
   });
 
   test('is put in anew where the style can’t be changed', () => {
@@ -47,9 +52,13 @@ describe('a document that differs from the one in use', () => {
 
   test('leaves the one in use if the engine refuses it', () => {
     const changed = { name: 'refused' as const, reason: 'layers: array expected' };
-    const { held, map, calls, change } = createLoader({ first: FIRST, changed });
+    const { currentStyle, map, calls, change } = createLoader({ first: FIRST, changed });
     change(DOCUMENT);
-    expect([calls, map.requestedStyles, held.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
+    expect([calls, map.requestedStyles, currentStyle.name]).toEqual([
+      ['unchanged STYLE_FAILED'],
+      [],
+      '"First"',
+    ]);
   });
 
   test('is put in if the one before is from an address, or has not loaded', () => {

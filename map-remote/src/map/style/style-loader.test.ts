@@ -31,10 +31,10 @@ describe('a style that replaces another', () => {
 
 describe('the first style', () => {
   test('is loaded once the engine fires `style.load`', () => {
-    const { held, map, calls } = createLoader({ isLoaded: false });
-    expect([held.isLoaded, held.name]).toEqual([false, LIGHT]);
+    const { currentStyle, map, calls } = createLoader({ isLoaded: false });
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([false, LIGHT]);
     map.loadStyle();
-    expect(held.isLoaded).toBe(true);
+    expect(currentStyle.isLoaded).toBe(true);
     expect(calls).toEqual(['loaded']);
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
     expect(calls).toEqual(['loaded']);
@@ -68,15 +68,15 @@ describe('the first style', () => {
   });
 
   test('of which a part failed is put in anew, though the engine counts it as loaded', () => {
-    const { held, map, calls, refuse } = createLoader({ isLoaded: false });
+    const { currentStyle, map, calls, refuse } = createLoader({ isLoaded: false });
     refuse('the server answered 503', true);
     expect(refuse('the server answered 503', true)).toBe(true);
     map.loadStyle();
-    expect([held.isLoaded, calls]).toEqual([false, []]);
+    expect([currentStyle.isLoaded, calls]).toEqual([false, []]);
     jest.advanceTimersByTime(1000);
     expect(map.requestedStyles).toEqual([LIGHT]);
     map.loadStyle();
-    expect([held.isLoaded, calls]).toEqual([true, ['loaded']]);
+    expect([currentStyle.isLoaded, calls]).toEqual([true, ['loaded']]);
   });
 
   test('that another one has replaced meanwhile is not requested again', () => {
@@ -102,14 +102,14 @@ describe('the first style', () => {
 
 describe('a switch', () => {
   test('reaches the engine only once the document is loaded', async () => {
-    const { held, map, calls, use, fetching } = createLoader();
+    const { currentStyle, map, calls, use, fetching } = createLoader();
     use(DARK);
     expect(map.requestedStyles).toEqual([]);
     await fetching.answer('/styles/v1/team/dark', { body: DOCUMENT });
     expect(map.requestedStyles).toEqual([DOCUMENT]);
-    expect([held.isLoaded, held.name]).toEqual([false, DARK]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([false, DARK]);
     map.loadStyle();
-    expect(held.isLoaded).toBe(true);
+    expect(currentStyle.isLoaded).toBe(true);
     expect(calls).toEqual(['requested', 'loaded']);
   });
 
@@ -119,22 +119,22 @@ describe('a switch', () => {
     ['is no JSON', {}, 'STYLE_FAILED'],
     ['is no document', { body: 'text' }, 'STYLE_FAILED'],
   ])('to a style that %s never touches the one in use', async (_what, answer, code) => {
-    const { held, map, calls, use, fetching } = createLoader();
+    const { currentStyle, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', answer);
     expect(map.requestedStyles).toEqual([]);
-    expect([held.isLoaded, held.name]).toEqual([true, LIGHT]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([true, LIGHT]);
     expect(calls).toEqual(['requested', `kept ${code}`]);
   });
 
   test('to a style that can’t be reached, twice, never touches the one in use', async () => {
-    const { held, map, calls, use, fetching } = createLoader();
+    const { currentStyle, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', new TypeError('Failed to fetch'));
     expect(calls).toEqual(['requested']);
     await jest.advanceTimersByTimeAsync(1000);
     await fetching.answer('dark', new TypeError('Failed to fetch'));
-    expect([held.isLoaded, held.name, map.requestedStyles]).toEqual([true, LIGHT, []]);
+    expect([currentStyle.isLoaded, currentStyle.name, map.requestedStyles]).toEqual([true, LIGHT, []]);
     expect(calls).toEqual(['requested', 'kept STYLE_FAILED']);
   });
 
@@ -149,14 +149,14 @@ describe('a switch', () => {
   });
 
   test('to a style that the engine refuses restores the one before', async () => {
-    const { held, map, calls, use, refuse } = createLoader();
+    const { currentStyle, map, calls, use, refuse } = createLoader();
     use(DOCUMENT);
     expect(refuse()).toBe(true);
     expect(refuse('more in the same breath')).toBe(true);
     await settlePromises();
     expect(map.requestedStyles).toEqual([DOCUMENT, LIGHT]);
     map.loadStyle();
-    expect([held.isLoaded, held.name]).toEqual([true, LIGHT]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([true, LIGHT]);
     expect(calls).toEqual(['requested', 'kept STYLE_FAILED', 'loaded']);
   });
 
@@ -201,28 +201,28 @@ describe('a switch that is overtaken', () => {
   });
 
   test('by one back to the style in use ends there', async () => {
-    const { held, use, fetching } = createLoader();
+    const { currentStyle, use, fetching } = createLoader();
     use(DARK);
     use(LIGHT);
     await settlePromises();
     await fetching.answer('light', { status: 404 });
-    expect([held.isLoaded, held.name]).toEqual([true, LIGHT]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([true, LIGHT]);
   });
 
   test('while the engine loads it is not taken for the wanted one', async () => {
-    const { held, map, calls, use, fetching } = createLoader();
+    const { currentStyle, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', { body: DOCUMENT });
     use(GRAY);
     expect(map.requestedStyles).toEqual([DOCUMENT, GRAY]);
-    expect(held.name).toBe(GRAY);
+    expect(currentStyle.name).toBe(GRAY);
     map.loadStyle();
-    expect([held.isLoaded, held.name]).toEqual([true, GRAY]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([true, GRAY]);
     expect(calls).toEqual(['requested', 'requested', 'loaded']);
   });
 
   test('while the last good style is restored still has that one to fall back on', async () => {
-    const { held, map, calls, use, refuse } = createLoader();
+    const { currentStyle, map, calls, use, refuse } = createLoader();
     use(DOCUMENT);
     refuse();
     await settlePromises();
@@ -231,7 +231,7 @@ describe('a switch that is overtaken', () => {
     await settlePromises();
     expect(map.requestedStyles.at(-1)).toBe(LIGHT);
     map.loadStyle();
-    expect([held.isLoaded, held.name]).toEqual([true, LIGHT]);
+    expect([currentStyle.isLoaded, currentStyle.name]).toEqual([true, LIGHT]);
     expect(calls).not.toContain('failed STYLE_FAILED');
   });
 

@@ -17,7 +17,7 @@ import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
 import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from '../requests/map-requests.js';
-import { styleOf, type Style, type StyleHolder, type StyleState } from './style-state.js';
+import { styleOf, type Style, type CurrentStyle, type StyleState } from './current-style.js';
 import { toEngineStyle } from './to-engine-style.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
 
@@ -62,7 +62,7 @@ export interface StyleLoader {
 export function createStyleLoader(
   map: EngineMap,
   requests: MapRequests,
-  held: StyleHolder,
+  currentStyle: CurrentStyle,
   listener: StyleListener,
   signal: AbortSignal,
 ): StyleLoader {
@@ -72,21 +72,21 @@ export function createStyleLoader(
 
   const fail = (error: MapdockError) => {
     cancelTimeout();
-    if (held.state.name !== 'loading') return;
+    if (currentStyle.state.name !== 'loading') return;
     // While a request hangs, the browser's cache sends no other one for its address, and WebKit (2.50) answers all later requests with
     // the failed answer to a preload.
     requests.renewal.distrustCache();
     const good = lastGood;
-    if (good === undefined || held.state.wanted === good) {
+    if (good === undefined || currentStyle.state.wanted === good) {
       listener.onFailed(error);
       return;
     }
-    held.state = { name: 'restoring', wanted: good };
+    currentStyle.state = { name: 'restoring', wanted: good };
     listener.onRetained(error);
     // The engine may fire more errors in the same task, which are about the failed style and must not be taken for errors of the restored
     // one.
     queueMicrotask(() => {
-      if (held.state.name === 'restoring' && !signal.aborted) put(good);
+      if (currentStyle.state.name === 'restoring' && !signal.aborted) put(good);
     });
   };
   /** What the style that is loading goes without. */
@@ -94,8 +94,8 @@ export function createStyleLoader(
   const awaitLoad = () => {
     cancelTimeout();
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
-      if (held.state.name !== 'loading') return;
-      const style = styleName(held.state.wanted);
+      if (currentStyle.state.name !== 'loading') return;
+      const style = styleName(currentStyle.state.wanted);
       const late = loseUnloaded(map);
       if (late.length === 0) return fail(createError(STYLE_TIMEOUT, { style, timeoutMs: STYLE_TIMEOUT_MS }));
       requests.renewal.distrustCache();
@@ -105,11 +105,11 @@ export function createStyleLoader(
     });
   };
   /** The style that the engine was last given. */
-  let latest = styleOf(held.state);
+  let latest = styleOf(currentStyle.state);
   /** The style that is loaded without values for options. */
   let withoutOptions: Style | undefined;
   const put = (style: Style, document?: StyleDocument) => {
-    held.state = { name: 'loading', wanted: style };
+    currentStyle.state = { name: 'loading', wanted: style };
     missing = [];
     awaitLoad();
     listener.onReplaced();
@@ -124,15 +124,15 @@ export function createStyleLoader(
   let pausing: StyleState | undefined;
   /** Requests the style once more after a pause, once for each style. Returns whether it will happen. */
   const repeat = (isOfImport: boolean): boolean => {
-    if (held.state === pausing) return true;
-    if (held.state.name !== 'loading' || repeated === held.state.wanted) return false;
+    if (currentStyle.state === pausing) return true;
+    if (currentStyle.state.name !== 'loading' || repeated === currentStyle.state.wanted) return false;
     // Of a document nothing is requested but its parts.
-    if (typeof held.state.wanted !== 'string' && !isOfImport) return false;
-    const failed = held.state;
-    repeated = held.state.wanted;
-    pausing = held.state;
+    if (typeof currentStyle.state.wanted !== 'string' && !isOfImport) return false;
+    const failed = currentStyle.state;
+    repeated = currentStyle.state.wanted;
+    pausing = currentStyle.state;
     setTimeout(() => {
-      if (held.state !== failed || signal.aborted) return;
+      if (currentStyle.state !== failed || signal.aborted) return;
       // WebKit would answer from the failed preload again.
       requests.renewal.distrustCache();
       requests.renewal.begin();
@@ -147,30 +147,30 @@ export function createStyleLoader(
       return;
     }
     const { signal: overtaken } = switching;
-    held.state = { name: 'fetching', current };
+    currentStyle.state = { name: 'fetching', current };
     void preparing.then(() => {
       if (!overtaken.aborted) put(style, document);
     });
   };
   const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
     const { signal: overtaken } = switching;
-    held.state = { name: 'fetching', current };
+    currentStyle.state = { name: 'fetching', current };
     const fetched = await fetchStyle(style, requests, provider, overtaken);
     if (overtaken.aborted) return;
     if (fetched.ok) {
       prepareAndPut(style, current, fetched.value);
     } else {
-      held.state = { name: 'loaded', current };
+      currentStyle.state = { name: 'loaded', current };
       listener.onRetained(fetched.error);
     }
   };
 
   const changeTo = (config: MapConfig, to: StyleDocument, from: StyleDocument) => {
-    held.state = { name: 'loaded', current: from };
+    currentStyle.state = { name: 'loaded', current: from };
     const change = listener.change(from, to);
     if (change?.name === 'made') {
       lastGood = to;
-      held.state = { name: 'loaded', current: to };
+      currentStyle.state = { name: 'loaded', current: to };
       listener.onChanged(undefined);
     } else if (change?.name === 'refused') {
       const { reason } = change;
@@ -186,14 +186,14 @@ export function createStyleLoader(
     repeated = undefined;
     const { signal: overtaken } = switching;
     // While a style loads, the one before is removed already, so fetching the next one first would protect nothing.
-    const current = 'current' in held.state ? held.state.current : undefined;
+    const current = 'current' in currentStyle.state ? currentStyle.state.current : undefined;
     if (isToChange && typeof style === 'object' && typeof current === 'object') {
       const preparing = listener.prepareChange();
       if (preparing === undefined) {
         changeTo(config, style, current);
         return;
       }
-      held.state = { name: 'fetching', current };
+      currentStyle.state = { name: 'fetching', current };
       void preparing.then(() => {
         if (!overtaken.aborted) changeTo(config, style, current);
       });
@@ -209,10 +209,10 @@ export function createStyleLoader(
 
   map.on('style.load', () => {
     // The engine counts a style as loaded if one of its imports failed. Such a style is about to be requested once more.
-    if (held.state === pausing) return;
+    if (currentStyle.state === pausing) return;
     cancelTimeout();
-    if (held.state.name === 'loading') {
-      const { wanted } = held.state;
+    if (currentStyle.state.name === 'loading') {
+      const { wanted } = currentStyle.state;
       const style = styleName(wanted);
       const [lost] = missing;
       if (lost !== undefined && isBlank(map)) {
@@ -220,7 +220,7 @@ export function createStyleLoader(
         return fail(reason === undefined ? lost : createError(STYLE_FAILED, { style, reason }));
       }
       lastGood = wanted;
-      held.state = { name: 'loaded', current: wanted };
+      currentStyle.state = { name: 'loaded', current: wanted };
     }
     listener.onLoaded(missing.splice(0));
   });
@@ -233,18 +233,18 @@ export function createStyleLoader(
   return {
     use,
     omitOptions() {
-      const failed = held.state;
+      const failed = currentStyle.state;
       if (failed.name !== 'loading' || latest === withoutOptions) return;
       withoutOptions = latest;
       const document = typeof latest === 'object' ? latest : undefined;
       // The engine is in the middle of loading the style.
       queueMicrotask(() => {
-        if (held.state === failed && !signal.aborted) put(failed.wanted, document);
+        if (currentStyle.state === failed && !signal.aborted) put(failed.wanted, document);
       });
     },
     hold: () => cancelTimeout(),
     claimError(error, mayPass = false, isOfImport = false) {
-      if ('current' in held.state) return false;
+      if ('current' in currentStyle.state) return false;
       if (mayPass && repeat(isOfImport)) return true;
       if (isOfImport) missing.push(error);
       else fail(error);

@@ -20,11 +20,11 @@ import { BASE_MAP } from './base-map/late-base-map.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { StylePicture } from './style-picture.js';
 import { createStyleLoader, type StyleLoader } from './style-loader.js';
-import type { StyleHolder } from './style-state.js';
+import type { CurrentStyle } from './current-style.js';
 
 export interface StyleSyncOptions {
   readonly map: EngineMap;
-  readonly held: StyleHolder;
+  readonly currentStyle: CurrentStyle;
   readonly attempt: Attempt;
   readonly requests: MapRequests;
   readonly reports: ErrorReports;
@@ -58,7 +58,8 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
 export function syncStyle(options: StyleSyncOptions): StyleSync {
-  const { map, held, attempt, requests, reports, reloads, readiness, validators, content, picture } = options;
+  const { map, currentStyle, attempt, requests, reports, reloads, readiness, validators, content, picture } =
+    options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
@@ -68,7 +69,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   const loader = createStyleLoader(
     map,
     requests,
-    held,
+    currentStyle,
     {
       getOptions() {
         const given = initialOptions(getConfig());
@@ -119,7 +120,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     const code = await BASE_MAP.load();
     if (!code.ok || signal.aborted || styleInUse(map) !== style) return;
     for (const { imported, reason } of code.value.findCircles(map, getConfig().style))
-      reports.report(importFailed(held.name, imported, reason));
+      reports.report(importFailed(currentStyle.name, imported, reason));
   };
   const replace = () => loader.use(getConfig());
   const reloadOrReplace = () => {
@@ -162,7 +163,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     renew(parts) {
       for (const part of parts) if (typeof part === 'object') reloads.noteFailure(part.sourceId);
       // The sources of a style that is loading are not known to the engine yet.
-      if (parts.some((part) => typeof part === 'string') || !held.isLoaded) replace();
+      if (parts.some((part) => typeof part === 'string') || !currentStyle.isLoaded) replace();
       else if (reports.errors.length > 0) reloadSources();
       // No error has been reported to the host, so the status need not change either.
       else reloadOrReplace();

@@ -3,12 +3,15 @@ import { runBrowserTests, runNodeTests } from '../../../testing/runners.ts';
 import type { Step } from '../../../testing/steps/step.js';
 
 /** The test files in `tools/release` that run on all available buckets. */
-const BUCKET_TESTS = [
+export const BUCKET_TESTS = [
   'concurrent-moves.rest.test.ts',
   'crash-safety-s3.long.test.ts',
   's3-stores.rest.test.ts',
   'storage/real-bucket.test.ts',
 ];
+
+/** The same in `tools/e2e`. */
+export const BROWSER_TESTS = ['real-bucket.long.e2e.ts'];
 
 /**
  * Makes the steps that a real bucket must pass.
@@ -37,7 +40,7 @@ export function makeCephSteps(env: NodeJS.ProcessEnv): Step[] {
           name: 'bucket-browser',
           config: 'tools/e2e/playwright.config.ts',
           project: 'chromium',
-          files: ['real-bucket.long.e2e.ts'],
+          files: BROWSER_TESTS,
           env,
         }),
     },

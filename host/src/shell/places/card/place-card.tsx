@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlaceProperty } from '../../../config/places-config.js';
@@ -11,6 +10,7 @@ import { PlaceActions } from './place-actions.js';
 import { PlaceFacts } from './place-facts.js';
 import '../places.css';
 import type { CardFocus } from './use-card-focus.js';
+import { CloseButton } from '../../close-button.js';
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -46,14 +46,7 @@ function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
     <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>
       <div className="place-head">
         <h2 dir="auto">{place.name || text('place.unnamed')}</h2>
-        <button
-          type="button"
-          className="button button-icon"
-          aria-label={text('action.close')}
-          onClick={onClose}
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <div className="place-body">
         {/* Screen readers say what appears in an element that was there before. */}

@@ -6,8 +6,8 @@ import { createPlacesIndex } from '../../../places/list/index-places.js';
 import type { LoadDocument } from '../../../places/list/load-document.js';
 import type { LoadedPlaces, PlacesStatus } from '../../../places/list/places-status.js';
 import { SOURCE_FACET, type Facet } from '../../../places/search/places-query.js';
-import type { PlacesTask, PlacesWork, SourceData } from '../../../places/search/work/places-work.js';
-import { startPlacesWork } from '../../../places/search/work/start-places-work.js';
+import type { PlacesTask, PlacesWork, SourceData } from '../../../places/search/execution/places-work.js';
+import { startPlacesWork } from '../../../places/search/execution/start-places-work.js';
 import type { Documents } from './documents.js';
 import { hasSome, useDocuments, type DocumentsState } from './use-documents.js';
 
@@ -17,7 +17,7 @@ export interface PlacesList extends Pick<DocumentsState, 'retry'> {
   readonly documents: Documents | undefined;
 }
 
-/** What a task has ended with. */
+/** The result of a task. */
 interface Done {
   readonly task: NumberedTask;
   /** The texts of its documents; `undefined` if all data is in the config. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
 import { createPlacesSearch } from '../../../places/search/create-places-search.js';
-import { startLocalWork } from '../../../places/search/work/local-work.js';
+import { startLocalWork } from '../../../places/search/execution/local-work.js';
 import { useUnhidden } from './use-unhidden.js';
 
 const point = (id: number, name: string) => ({

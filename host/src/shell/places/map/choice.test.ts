@@ -1,18 +1,9 @@
 import type { MapFeature, MapPointer } from '@mapdock/shared';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
-import type { Place } from '../../../places/place.js';
 import { choiceOf, topFeature } from './choice.js';
+import { createPlace } from '../../../testing/create-place.js';
 
-const LISTED: Place = {
-  sourceId: 'sites',
-  key: 'b-7',
-  id: 7,
-  name: 'Bridge',
-  position: [12, 41],
-  isExact: true,
-  bounds: undefined,
-  properties: {},
-};
+const LISTED = createPlace({ key: 'b-7', name: 'Bridge', position: [12, 41] });
 const feature = (changes: Partial<MapFeature>): MapFeature => ({
   layerId: 'dots',
   sourceId: 'sites',

@@ -1,4 +1,4 @@
-/** What the page shows after people have chosen something on the map, or nothing. */
+/** Decides which feature the page shows after a click on the map, or after a choice in the map's own list for the keyboard. */
 import type { MapFeature, MapPointer } from '@mapdock/shared';
 import type { PlacesIndex } from '../../../places/list/index-places.js';
 import { refOfFeature, refOfPlace, type PlaceRef } from '../../../places/place-ref.js';
@@ -6,7 +6,7 @@ import { refOfFeature, refOfPlace, type PlaceRef } from '../../../places/place-r
 export interface Choice {
   /** The click that has chosen a feature, which has a card while the address names it; `undefined` for another way to choose. */
   readonly clicked: MapPointer | undefined;
-  /** What the address names from then on. */
+  /** The feature that the address names from then on; `undefined` if it names none. */
   readonly ref: PlaceRef | undefined;
   /** Whether a card opens, which takes the focus. */
   readonly isOpening: boolean;

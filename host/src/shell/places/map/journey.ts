@@ -2,7 +2,8 @@
 import { isSamePlace, type PlaceRef } from '../../../places/place-ref.js';
 
 export type Journey =
-  | { readonly name: 'over'; readonly ref: PlaceRef | undefined }
+  /** The map stays where it is. */
+  | { readonly name: 'none'; readonly ref: PlaceRef | undefined }
   /** The map moves as soon as it and the place's data are there. */
   | { readonly name: 'due'; readonly ref: PlaceRef }
   /** The map has started at the place, so it moves only if the place would be in a cluster. */
@@ -10,7 +11,7 @@ export type Journey =
 
 /** The journey to what was chosen on this page, or to nothing. `isDue`: the map is to move there, but has not. */
 export const journeyTo = (ref: PlaceRef | undefined, isDue: boolean): Journey =>
-  ref && isDue ? { name: 'due', ref } : { name: 'over', ref };
+  ref && isDue ? { name: 'due', ref } : { name: 'none', ref };
 
 /** The journey of a page that opens. `linked`: what its own address named, if that had no camera. */
 export const firstJourney = (
@@ -20,7 +21,7 @@ export const firstJourney = (
 ): Journey =>
   ref && linked && isSamePlace(ref, linked)
     ? { name: isLinkedShown ? 'dueFromStart' : 'due', ref }
-    : { name: 'over', ref };
+    : { name: 'none', ref };
 
 /**
  * The journey once the address names `ref`. A name that was not chosen on this page is that of a link, of Back or of Forward; the map moves to

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createPlacesSearch } from '../../../places/search/create-places-search.js';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
-import { startLocalWork } from '../../../places/search/work/local-work.js';
+import { startLocalWork } from '../../../places/search/execution/local-work.js';
 import { useFilteredMap } from './use-filtered-map.js';
 
 const point = (name: string) => ({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlacesSearch } from '../../../places/search/create-places-search.js';
 import type { ShownPlaces } from '../../../places/search/shown-places.js';
 import { filteredSources, isWholeOnMap } from '../../../places/search/filtered-data.js';
-import { runInSlices } from '../../../places/search/work/run-in-slices.js';
+import { runInSlices } from '../../../places/search/execution/run-in-slices.js';
 
 /** Milliseconds for which nobody types before the map follows, so that it does not draw what each letter of a word finds. */
 const PAUSE_MS = 300;

@@ -7,7 +7,10 @@ import { rowKeyOf } from '../../../places/place.js';
 import type { PlacesState } from '../places-state.js';
 import { refOf, topFeature } from './choice.js';
 
-/** What is under the pointer on the map. `ref`: what the open card describes. `property` has the names of features. */
+/**
+ * Finds the feature under the pointer on the map: the row to mark in the list, and the label to show beside the pointer. `ref` names the feature
+ * that the open card describes, which gets no label. `property`: the property that holds a feature's name.
+ */
 export function useHover(
   hovered: MapPointer | undefined,
   listed: PlacesIndex,

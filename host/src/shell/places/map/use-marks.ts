@@ -22,7 +22,7 @@ export function useMarks(
   useEffect(() => {
     const closed = lastSelected.current;
     lastSelected.current = selected;
-    // What the user selected on the map with a place is no longer marked when the card of that place is closed.
+    // If the user selected features on the map together with the place, closing the card of the place ends that selection too.
     if (closed && !selected && holdsPlace(byUser?.selection, closed)) clearSelection();
   }, [selected, byUser, clearSelection]);
   const marks = useMemo(() => {

@@ -53,7 +53,7 @@ export function useMoveToPlace(options: Options): MoveToPlace {
   useEffect(() => {
     const now = (journey.current = journeyAt(journey.current, ref, history.camera !== undefined));
     // Before it has a camera, a map can't be moved.
-    if (place === undefined || now.name === 'over' || !handle?.getCamera()) return;
+    if (place === undefined || now.name === 'none' || !handle?.getCamera()) return;
     const zoom = zoomTo(place, 0);
     const isThere = now.name === 'dueFromStart' && zoom <= MIN_ZOOM;
     moveBesideCard(current, cameraToPlace(place, zoom), { isThere });

@@ -13,7 +13,7 @@ interface PlacesPanelProps extends Omit<PlacesProps, 'loaded' | 'search' | 'arou
   /** `undefined` until the list is there. */
   readonly search: PlacesProps['search'] | undefined;
   readonly around: PlacesProps['around'] | undefined;
-  /** What the sheet of a narrow window needs. In a low window the panel uses `onCardSlot` alone. */
+  /** The map and the page's parts that the sheet of a narrow window uses. In a low window the panel uses `onCardSlot` alone. */
   readonly ports: SheetPorts;
 }
 

@@ -21,7 +21,7 @@ import { PlacesList, type PlacesProps } from '../list/places-list.js';
 import { useSearchState } from '../list/use-search-state.js';
 import '../../sheet/sheet.css';
 
-/** What the sheet uses of the map, and where it says in which element the card is to be. */
+/** The map and the page's parts that the sheet uses, and `onCardSlot`, which it calls with its element for the card. */
 export interface SheetPorts {
   readonly main: RefObject<HTMLElement | null>;
   readonly handle: MapHandle | undefined;

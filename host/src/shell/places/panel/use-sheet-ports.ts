@@ -11,7 +11,7 @@ interface SheetPortsState {
   readonly ports: SheetPorts;
 }
 
-/** What the sheet of a narrow window uses of the map, and the element in it for the card. */
+/** Collects the map and the page's parts that the sheet of a narrow window uses, and holds the sheet's element for the card. */
 export function useSheetPorts(
   { map: { camera } }: HostConfig,
   { handle, status }: MapState,

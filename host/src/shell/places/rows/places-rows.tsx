@@ -72,7 +72,7 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
           aria-label={title}
           // The list box takes it, though its type does not say so.
           {...{ keyboardDelegate: keyboard }}
-          // In a sheet the card takes the place of the list. If a row were chosen when the press begins, the press would end on the card.
+          // In a sheet the card replaces the list. If a row were chosen at the beginning of a press, the end of the press would hit the card.
           shouldSelectOnPressUp
           // Escape closes the card. It must not clear the selection as well, which would open the card again.
           escapeKeyBehavior="none"

@@ -47,7 +47,7 @@ const BUTTONS = [
   { label: 'measure.clear', icon: RotateCcw, act: 'clear' },
 ] as const;
 
-/** Measures a line or an area that the visitor draws by clicks, or by keys in the middle of the map. */
+/** Measures a line or an area that the visitor draws by clicks, or by keys at the cross. */
 export function MeasureTool({ config, handle, tools, isCovered, main }: ToolProps) {
   const texts = useTexts();
   const { text, language } = texts;

@@ -11,7 +11,7 @@ export type StyleState =
 export const styleOf = (state: StyleState): Style => ('current' in state ? state.current : state.wanted);
 
 /** Which style the engine has. Only the style loader sets it; other parts read it. */
-export interface StyleHolder {
+export interface CurrentStyle {
   state: StyleState;
   readonly isLoaded: boolean;
   /** Name of the style in use or being loaded, for messages. */
@@ -19,7 +19,7 @@ export interface StyleHolder {
 }
 
 /** The state of a map that is made with a style. */
-export function holdStyle(first: Style): StyleHolder {
+export function createCurrentStyle(first: Style): CurrentStyle {
   return {
     state: { name: 'loading', wanted: first },
     get isLoaded() {

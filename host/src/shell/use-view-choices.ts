@@ -1,0 +1,21 @@
+import type { Projection } from '@mapdock/shared';
+import { useMemo } from 'react';
+import type { Light } from '../view/light.js';
+import type { ViewHistory } from '../view/view-history.js';
+
+export interface ViewChoices {
+  readonly onStyleChange: (key: string | undefined) => void;
+  readonly onLightChange: (light: Light | undefined) => void;
+  readonly onProjectionChange: (projection: Projection) => void;
+}
+
+/** Writes what people choose in the settings into the address. The same functions in each render, so that the header does not render again. */
+export const useViewChoices = (history: ViewHistory): ViewChoices =>
+  useMemo(
+    () => ({
+      onStyleChange: (style) => history.choose({ style }),
+      onLightChange: (light) => history.choose({ light }),
+      onProjectionChange: (projection) => history.choose({ projection }),
+    }),
+    [history],
+  );
