@@ -142,7 +142,7 @@ export default defineConfig({
   overrides: [
     {
       // Not in tests, where the runner awaits the promises that `test()` returns. Elsewhere a promise that nobody awaits hides a failure.
-      files: ['{shared,map-remote,host}/src/**/*.{ts,tsx}', 'tools/**/*.{js,ts}'],
+      files: ['{shared,map-remote,host}/src/**/*.{ts,tsx}', '{tools,shared/scripts}/**/*.{js,ts}'],
       excludeFiles: ['**/*.test.*', '**/*.e2e.ts'],
       rules: TYPED_RULES,
     },

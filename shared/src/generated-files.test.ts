@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createGeneratedFiles } from '../scripts/create-generated-files.cjs';
-import { listConfigFields } from '../scripts/list-config-fields.cjs';
-import { openContract } from '../scripts/open-contract.cjs';
+import { createGeneratedFiles } from '../scripts/create-generated-files.ts';
+import { listConfigFields } from '../scripts/list-config-fields.ts';
+import { openContract } from '../scripts/open-contract.ts';
 import { describeChange } from './config/field-changes.js';
 import * as contract from './index.js';
 

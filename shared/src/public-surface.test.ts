@@ -1,4 +1,4 @@
-import { listNames } from '../scripts/create-api-report.cjs';
+import { listNames } from '../scripts/create-api-report.ts';
 import { isAllowed, readReleased, readSurfaces } from '../scripts/surface-record.ts';
 import { CONTRACT_VERSION } from './index.js';
 

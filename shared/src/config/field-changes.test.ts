@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.cjs';
+import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.ts';
 import { changeOf, describeChange, FIELD_CHANGES } from './field-changes.js';
 
 const SCHEMA = path.join(__dirname, '../../config.schema.json');

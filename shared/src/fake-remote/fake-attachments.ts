@@ -3,11 +3,6 @@ import type { Attachment } from '../handle/map-handle.js';
 import type { ParsedDocument } from '../parse/parse-document.js';
 import type { PlacementDefaults } from '../parse/parse-placement.js';
 
-export interface FakeAttachments<Placement> {
-  add(element: HTMLElement, placement: Placement): Attachment<Placement>;
-  removeAll(): void;
-}
-
 export interface FakeAttachmentsOptions<Placement> {
   /** Element that contains the attachments. */
   readonly root: HTMLElement;
@@ -25,7 +20,7 @@ export interface FakeAttachmentsOptions<Placement> {
 /** Puts the host's elements into the map's element while their placement is valid and `isShown` returns true. */
 export function createFakeAttachments<Placement extends { readonly id?: string | undefined }>(
   options: FakeAttachmentsOptions<Placement>,
-): FakeAttachments<Placement> {
+) {
   const { root, parse, takenIds, isShown, onShown, onError } = options;
   const ids = new Map<HTMLElement, string>();
   const ownIds = new WeakMap<HTMLElement, string>();
@@ -51,7 +46,7 @@ export function createFakeAttachments<Placement extends { readonly id?: string |
     onError(new MapdockError('CONFIG_INVALID', { problems, omitted }));
   };
   return {
-    add(element, placement) {
+    add(element: HTMLElement, placement: Placement): Attachment<Placement> {
       ids.set(element, '');
       ownIds.set(element, `own-${(count += 1)}`);
       place(element, placement);

@@ -1,23 +1,27 @@
 import type { MapEventMap, MapEventName, MapListener } from '../handle/map-events.js';
+import type { MapStatus } from '../handle/map-status.js';
 
-export interface FakeEvents {
-  on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
-  emit<N extends MapEventName>(name: N, event: MapEventMap[N]): void;
-  clear(): void;
-}
+export type FakeEvents = ReturnType<typeof createFakeEvents>;
 
-/** A listener that throws does not prevent others from being called; its error is reported as an uncaught one. */
-export function createFakeEvents(): FakeEvents {
+/** A new listener for the status gets the present one. An error of a listener is reported as uncaught, and the others are called. */
+export function createFakeEvents() {
   const listeners = new Map<MapEventName, Set<(event: never) => void>>();
+  let status: MapStatus | undefined;
   return {
-    on(name, listener) {
+    on<N extends MapEventName>(name: N, listener: MapListener<N>) {
       const ofName = listeners.get(name) ?? new Set();
       listeners.set(name, ofName);
       const subscription = (event: never) => listener(event);
       ofName.add(subscription);
+      if (name === 'statuschange') {
+        queueMicrotask(() => {
+          if (status && listeners.get(name)?.has(subscription)) subscription(status as never);
+        });
+      }
       return () => void ofName.delete(subscription);
     },
-    emit(name, event) {
+    emit<N extends MapEventName>(name: N, event: MapEventMap[N]) {
+      if (name === 'statuschange') status = event as MapStatus;
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(event as never);

@@ -6,16 +6,14 @@ import type { LiveMapConfig } from '../config/live-map-config.js';
 import type { MapConfig } from '../config/map-config.js';
 import type { MapEventMap, MapEventName } from '../handle/map-events.js';
 import type { MapHandle, MountOptions } from '../handle/map-handle.js';
-import { STATUS_ATTRIBUTE, type MapStatus } from '../handle/map-status.js';
 import { assertMountOptions } from '../handle/mount-options.js';
 import { parseMapConfig } from '../parse/parse-map-config.js';
 import { parseMarkerPlacement, parsePopupPlacement } from '../parse/parse-placement.js';
-import { requestToken } from './request-token.js';
 import { createFakeAttachments } from './fake-attachments.js';
 import { FIRST_CAMERA, moveFakeCamera, projectFake, unprojectFake } from './fake-camera.js';
 import { createFakeEvents } from './fake-events.js';
 import { createFakePopups } from './fake-popups.js';
-import { LOADING, settledStatus } from './fake-status.js';
+import { createFakeLife, isDrawn, isThere } from './fake-life.js';
 import { isSame } from './is-same.js';
 
 export interface FakeMapOptions {
@@ -58,6 +56,7 @@ export function createFakeMap({
   const events = createFakeEvents();
   const root = document.createElement('div');
   const popups = createFakePopups(events);
+  const life = createFakeLife({ root, events, options, doesFinish });
   const onError = (error: MapdockError) => events.emit('maperror', error);
   const markerElements = createFakeAttachments({
     root,
@@ -75,44 +74,11 @@ export function createFakeMap({
     onShown: (popupId, open) => events.emit('popupchange', { popupId, open, reason: 'host' }),
     onError,
   });
-  const waiting = new Set<(status: MapStatus) => void>();
-  let status: MapStatus = LOADING[0] as MapStatus;
   let config: MapConfig | undefined;
   let camera = FIRST_CAMERA;
-  let loads = 0;
   let isDestroyed = false;
 
   const sizeOf = () => ({ width: root.clientWidth, height: root.clientHeight });
-  const isThere = () => status.name === 'ready' || status.name === 'degraded';
-  const settleWaiting = () => {
-    for (const resolve of waiting) resolve(status);
-    waiting.clear();
-  };
-  const become = (next: MapStatus) => {
-    status = next;
-    root.setAttribute(STATUS_ATTRIBUTE, status.name);
-    events.emit('statuschange', status);
-    if (status.name !== 'loading') settleWaiting();
-  };
-  const load = async () => {
-    loads += 1;
-    const mine = loads;
-    for (const next of LOADING) {
-      become(next);
-      await Promise.resolve();
-      if (isDestroyed || mine !== loads) return;
-    }
-    const token = await requestToken(options);
-    if (isDestroyed || mine !== loads) return;
-    if (token.ok) {
-      if (doesFinish) become(settledStatus([]));
-    } else fail(token.error);
-  };
-  const fail = (error: MapdockError) => {
-    loads += 1;
-    become({ name: 'failed', error });
-    queueMicrotask(() => events.emit('maperror', error));
-  };
   const move = (to: NonNullable<MapConfig['camera']>, isReported: boolean) => {
     camera = moveFakeCamera(camera, to, sizeOf());
     if (!isReported) return;
@@ -121,31 +87,25 @@ export function createFakeMap({
     }
   };
 
-  const applyFirst = (next: MapConfig) => {
+  const apply = (next: MapConfig, before: MapConfig | undefined) => {
     config = next;
-    if (next.camera) move(next.camera, false);
+    if (next.camera && !isSame(before?.camera, next.camera)) move(next.camera, isThere(life.status));
     popups.update(next.popups);
-    void load();
-  };
-  const applyLater = (before: MapConfig, next: MapConfig) => {
-    config = next;
-    if (next.camera && !isSame(before.camera, next.camera)) move(next.camera, isThere());
-    popups.update(next.popups);
-    if (!isSame(before.selection, next.selection)) {
+    if (before && !isSame(before.selection, next.selection)) {
       events.emit('mapselectionchange', { selection: next.selection, cause: 'host' });
     }
-    if (status.name === 'failed' || (isThere() && !isSame(before.style, next.style))) void load();
+    const isNewStyle = isThere(life.status) && !isSame(before?.style, next.style);
+    if (!before || life.status.name === 'failed' || isNewStyle) void life.load();
   };
   const update: MapHandle['update'] = (input) => {
     const parsed = parseMapConfig(input);
     if (!parsed.ok) {
-      if (config === undefined) fail(parsed.error);
+      if (config === undefined) life.fail(parsed.error);
       else events.emit('maperror', parsed.error);
       return parsed;
     }
     root.setAttribute('aria-label', parsed.value.label ?? 'Map');
-    if (config === undefined) applyFirst(parsed.value);
-    else applyLater(config, parsed.value);
+    apply(parsed.value, config);
     return { ok: true, unknownFields: [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] };
   };
 
@@ -153,7 +113,7 @@ export function createFakeMap({
     if (isDestroyed) return;
     isDestroyed = true;
     options.signal?.removeEventListener('abort', destroy);
-    settleWaiting();
+    life.end();
     events.clear();
     markerElements.removeAll();
     popupElements.removeAll();
@@ -167,20 +127,19 @@ export function createFakeMap({
       return run(...args);
     };
   };
-  const isDrawn = () => isThere() || (status.name === 'loading' && status.phase === 'tiles');
+  const isShown = () => isDrawn(life.status);
+  const hasCamera = () => isShown() || life.status.name === 'parked';
 
   root.setAttribute('role', 'region');
-  root.setAttribute(STATUS_ATTRIBUTE, status.name);
   container.append(root);
   update(first);
   if (options.signal?.aborted) destroy();
   else options.signal?.addEventListener('abort', destroy);
 
-  const readStatus = alive(() => status);
   const handle: MapHandle = {
     contractVersion: CONTRACT_VERSION,
     get status() {
-      return readStatus();
+      return alive(() => life.status)();
     },
     get engine() {
       return alive(() => undefined)();
@@ -190,12 +149,12 @@ export function createFakeMap({
       const patched = patchSourceData(config, sourceId, changes);
       return patched.ok ? { ok: true, unknownFields: [] } : patched;
     }),
-    getCamera: alive(() => (isDrawn() || status.name === 'parked' ? camera : undefined)),
+    getCamera: alive(() => (hasCamera() ? camera : undefined)),
     moveCamera: alive((to) => {
-      if (isDrawn() || status.name === 'parked') move(to, isDrawn());
+      if (hasCamera()) move(to, isShown());
     }),
-    project: alive((lngLat) => (isDrawn() ? projectFake(camera, lngLat, sizeOf()) : undefined)),
-    unproject: alive((point) => (isDrawn() ? unprojectFake(camera, point, sizeOf()) : undefined)),
+    project: alive((lngLat) => (isShown() ? projectFake(camera, lngLat, sizeOf()) : undefined)),
+    unproject: alive((point) => (isShown() ? unprojectFake(camera, point, sizeOf()) : undefined)),
     queryFeatures: alive(({ point, bounds } = {}) => {
       if (point === undefined || bounds === undefined) return [];
       throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
@@ -207,47 +166,30 @@ export function createFakeMap({
     queryTerrainElevation: alive(() => undefined),
     stop: alive(() => {}),
     cameraForBounds: alive((bounds, fit) =>
-      isDrawn() ? moveFakeCamera(camera, { ...fit, bounds }, sizeOf()) : undefined,
+      isShown() ? moveFakeCamera(camera, { ...fit, bounds }, sizeOf()) : undefined,
     ),
     getBounds: alive(() => {
-      if (!isDrawn()) return undefined;
+      if (!isShown()) return undefined;
       const { width, height } = sizeOf();
       return [unprojectFake(camera, [0, height], sizeOf()), unprojectFake(camera, [width, 0], sizeOf())];
     }),
     screenshot: async () =>
-      isDestroyed || !(isDrawn() || status.name === 'parked')
+      isDestroyed || !hasCamera()
         ? { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason: 'there is no map' }) }
         : { ok: true, value: new Blob([], { type: 'image/png' }) },
-    whenReady: alive(() =>
-      status.name === 'loading'
-        ? new Promise<MapStatus>((resolve) => void waiting.add(resolve))
-        : Promise.resolve(status),
-    ),
+    whenReady: alive(life.whenReady),
     addMarker: alive(markerElements.add),
     addPopup: alive(popupElements.add),
-    on: alive(<N extends MapEventName>(name: N, listener: (event: MapEventMap[N]) => void) => {
-      let isSubscribed = true;
-      const unsubscribe = events.on(name, listener);
-      if (name === 'statuschange') {
-        queueMicrotask(() => {
-          if (isSubscribed && !isDestroyed) (listener as (event: MapStatus) => void)(status);
-        });
-      }
-      return () => {
-        isSubscribed = false;
-        unsubscribe();
-      };
-    }) as MapHandle['on'],
+    on: alive(events.on) as MapHandle['on'],
     retry: alive(() => {
-      if (status.name === 'degraded' || (status.name === 'failed' && config !== undefined)) void load();
+      const { name } = life.status;
+      if (name === 'degraded' || (name === 'failed' && config !== undefined)) void life.load();
     }),
     park: async () => {
-      if (isDestroyed || status.name === 'parked' || status.name === 'failed') return;
-      loads += 1;
-      become({ name: 'parked', by: 'host' });
+      if (!isDestroyed && !['parked', 'failed'].includes(life.status.name)) life.park();
     },
     resume: alive(() => {
-      if (status.name === 'parked') void load();
+      if (life.status.name === 'parked') void life.load();
     }),
     destroy,
   };
@@ -258,12 +200,11 @@ export function createFakeMap({
       return config;
     },
     finishLoading(errors = []) {
-      if (status.name !== 'loading') return;
-      loads += 1;
-      become(settledStatus(errors));
+      if (life.status.name !== 'loading') return;
+      life.settle(errors);
       for (const error of errors) events.emit('maperror', error);
     },
-    fail,
-    emit: (name, event) => events.emit(name, event),
+    fail: life.fail,
+    emit: events.emit,
   };
 }

@@ -3,16 +3,12 @@ import type { FakeEvents } from './fake-events.js';
 
 type Popups = NonNullable<MapConfig['popups']>;
 
-export interface FakePopups {
-  update(popups: Popups | undefined): void;
-}
-
 /** Tracks which of the config's popups are open. Without a user, only the config opens and closes them. */
-export function createFakePopups(events: FakeEvents): FakePopups {
+export function createFakePopups(events: FakeEvents) {
   let open: ReadonlySet<string> = new Set();
   let isFirst = true;
   return {
-    update(popups = []) {
+    update(popups: Popups = []) {
       const before = open;
       open = new Set(popups.filter((popup) => popup.open).map(({ id }) => id));
       const report = (popupId: string, isOpen: boolean) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMapConfig } from './parse-map-config.js';
-import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.cjs';
+import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.ts';
 import { createConfigWith, pathOf, sampleName } from '../testing/create-config.js';
 import { DATA_FIELDS } from '../testing/data-fields.js';
 import { GENERAL_FIELDS } from '../testing/general-fields.js';

@@ -1,16 +1,20 @@
-const { createApiReport } = require('./create-api-report.cjs');
-const { createConfigSchema } = require('./create-config-schema.cjs');
-const { createElementManifest } = require('./create-element-manifest.cjs');
-const { createReference } = require('./create-reference.cjs');
-const { openContract } = require('./open-contract.cjs');
-const { writeTypes } = require('./style/write-types.cjs');
+import type * as Changes from '../src/config/field-changes.ts';
+import type * as Sources from '../src/index.ts';
+import { createApiReport } from './create-api-report.ts';
+import { createConfigSchema } from './create-config-schema.ts';
+import { createElementManifest } from './create-element-manifest.ts';
+import { createReference } from './create-reference.ts';
+import { openContract } from './open-contract.ts';
+import { writeTypes } from './style/write-types.ts';
 
 /**
  * All files that are made of the contract's sources: their texts by their paths in this package.
- * @param {typeof import('../src/index.js')} exported what the package exports
- * @param {typeof import('../src/config/field-changes.js').describeChange} describeChange
+ * @param exported what the package exports
  */
-exports.createGeneratedFiles = (exported, describeChange) => {
+export function createGeneratedFiles(
+  exported: typeof Sources,
+  describeChange: typeof Changes.describeChange,
+): Readonly<Record<string, string>> {
   const { CONTRACT_VERSION: version, DEFAULT_STRINGS, PLURAL_STRINGS, ERROR_CODES } = exported;
   const { mapConfigSchema, releaseFileSchema, channelPointerSchema } = exported;
   const contract = openContract();
@@ -33,4 +37,4 @@ exports.createGeneratedFiles = (exported, describeChange) => {
     ...createReference({ contract, configSchema, version }),
     [`api/${version}.txt`]: createApiReport({ contract, configSchema, documents }),
   };
-};
+}

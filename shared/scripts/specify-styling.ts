@@ -2,22 +2,34 @@
  * Puts what passes through to the engine into the JSON Schema of the config, and closes its objects: an editor then completes styling
  * data and marks what is misspelt. At run time all of it is accepted, since a newer engine or contract may know it.
  */
-const {
+import { mustFind } from './must-find.ts';
+import type { SchemaNode, SchemaNodes } from './schema-node.ts';
+import {
   extendDocument,
   extendLayer,
   extendSource,
   extendStyleLayer,
+  ref,
+  referTo,
   STYLE_DEFINITIONS,
-} = require('./style/write-schema.cjs');
+} from './style/write-schema.ts';
 
-const ref = (name) => ({ $ref: `#/definitions/${name}` });
+export interface Words {
+  /** The built-in texts by key. */
+  readonly strings: Readonly<Record<string, string>>;
+  /** Keys of the texts that have plural forms. */
+  readonly pluralStrings: readonly string[];
+  readonly errorCodes: readonly string[];
+}
+
+type Change = (rules: SchemaNode) => SchemaNode;
 
 const FAILURE_TEXTS = ['failed.title', 'failed.text'];
 
 /** All that `Intl.PluralRules` has. */
 const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-const GEOJSON = {
+export const GEOJSON: SchemaNode = {
   type: 'object',
   properties: {
     type: {
@@ -40,7 +52,7 @@ const GEOJSON = {
 };
 
 /** Texts by key. Those of the failure panel may also be given for one error, and those with a number in its plural forms. */
-function stringsOf({ strings, pluralStrings, errorCodes }) {
+function stringsOf({ strings, pluralStrings, errorCodes }: Words): SchemaNode {
   const text = { type: 'string', minLength: 1 };
   const ofErrors = FAILURE_TEXTS.flatMap((key) =>
     errorCodes.map((code) => [
@@ -69,58 +81,56 @@ function stringsOf({ strings, pluralStrings, errorCodes }) {
 }
 
 /** Each object with named members has no others. */
-function close(node) {
+function close(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(close);
-  const closed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, close(value)]));
-  const isOpen =
-    node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined;
+  const closed: SchemaNode = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, close(value)]),
+  );
+  const { type, properties, additionalProperties } = closed;
+  const isOpen = type === 'object' && properties !== undefined && additionalProperties === undefined;
   return isOpen ? { ...closed, additionalProperties: false } : closed;
 }
 
 /** Applies `change` to what stands at the end of a path. */
-function at(node, [key, ...rest], change) {
+function at(node: object, [key, ...rest]: readonly string[], change: Change): object {
   if (key === undefined) return change(node);
-  if (node[key] === undefined) throw new Error(`There is no "${key}" in the schema of the config any more.`);
-  const copy = Array.isArray(node) ? [...node] : { ...node };
-  copy[key] = at(node[key], rest, change);
-  return copy;
+  const parts = node as Readonly<Record<string, object>>;
+  const part = mustFind(parts[key], `"${key}" in the schema of the config`);
+  return { ...parts, [key]: at(part, rest, change) };
 }
 
-const isObject = ({ type }) => type === 'object';
-const replaceObject = (change) => (branches) =>
-  branches.map((branch) => (isObject(branch) ? change(branch) : branch));
+const replaceBranches =
+  (union: 'anyOf' | 'oneOf', change: Change): Change =>
+  (rules) => ({
+    ...rules,
+    [union]: mustFind(rules[union], 'a union in the schema of the config').map(change),
+  });
 
-const STYLING = [
+const replaceObject = (change: Change) =>
+  replaceBranches('anyOf', (branch) => (branch.type === 'object' ? change(branch) : branch));
+
+const STYLING: readonly (readonly [readonly string[], Change])[] = [
   [['layers', 'items'], extendLayer],
   [['styleLayers', 'additionalProperties'], extendStyleLayer],
-  [['sources', 'additionalProperties', 'oneOf'], (kinds) => kinds.map(extendSource)],
-  [['style', 'anyOf'], replaceObject(extendDocument)],
-  [['fog', 'anyOf'], replaceObject(() => ref('StyleFog'))],
-  [['snow', 'anyOf'], replaceObject(() => ref('StyleSnow'))],
-  [['rain', 'anyOf'], replaceObject(() => ref('StyleRain'))],
+  [['sources', 'additionalProperties'], replaceBranches('oneOf', extendSource)],
+  [['style'], replaceObject(extendDocument)],
+  [['fog'], replaceObject(() => ref('StyleFog'))],
+  [['snow'], replaceObject(() => ref('StyleSnow'))],
+  [['rain'], replaceObject(() => ref('StyleRain'))],
   [['lights'], (rules) => ({ ...rules, items: ref('StyleLights') })],
-  // Beside a reference a description does not count.
-  [
-    ['locale', 'properties', 'strings'],
-    ({ description, type }) => ({ description, type, allOf: [ref('LocaleStrings')] }),
-  ],
+  [['locale', 'properties', 'strings'], (rules) => referTo(rules, 'LocaleStrings')],
 ];
 
-exports.GEOJSON = GEOJSON;
-
-/**
- * @param {{ properties: object }} schema of the config, as the run-time schema has it
- * @param {object} words
- * @param {Readonly<Record<string, string>>} words.strings the built-in texts by key
- * @param {readonly string[]} words.pluralStrings keys of the texts that have plural forms
- * @param {readonly string[]} words.errorCodes
- */
-exports.specifyStyling = (schema, words) => {
-  const { properties, ...rules } = close(schema);
+/** @param schema of the config, as the run-time schema has it */
+export function specifyStyling(schema: SchemaNode, words: Words): SchemaNode {
+  const { properties = {}, ...rules } = close(schema) as SchemaNode;
   return {
     ...rules,
-    properties: STYLING.reduce((all, [path, change]) => at(all, path, change), properties),
+    properties: STYLING.reduce<object>(
+      (all, [path, change]) => at(all, path, change),
+      properties,
+    ) as SchemaNodes,
     // Where an editor looks for the schema itself.
     patternProperties: { '^\\$schema$': { type: 'string' } },
     definitions: {
@@ -129,4 +139,4 @@ exports.specifyStyling = (schema, words) => {
       LocaleStrings: stringsOf(words),
     },
   };
-};
+}

@@ -1,30 +1,29 @@
 /** Styling data for readers: which properties there are. What each is like stands in the style specification, and in editors. */
-const { ENGINE_VERSION } = require('../style/read-reference.cjs');
-const { LAYERS } = require('../style/shapes.cjs');
-const { listEntries } = require('./describe-entries.cjs');
+import type { ContractEntry } from '../open-contract.ts';
+import { ENGINE_VERSION } from '../style/read-reference.ts';
+import { type Layer, LAYERS, type Shape } from '../style/shapes.ts';
+import { listEntries } from './describe-entries.ts';
 
 /** What goes with a property is named once for all. */
 const COMPANION = /-(?:transition|use-theme)$/;
 
-const namesOf = (shape) =>
-  (shape?.members ?? []).filter(({ name }) => !COMPANION.test(name)).map(({ name }) => `\`${name}\``);
-
-function describeGroup(title, shape) {
-  const names = namesOf(shape);
+function describeGroup(title: string, shape: Shape | undefined): string[] {
+  if (!shape) return [];
+  const names = shape.members.filter(({ name }) => !COMPANION.test(name)).map(({ name }) => `\`${name}\``);
   return names.length === 0 ? [] : [`  - ${title} (\`${shape.name}\`): ${names.join(', ')}`];
 }
 
-const describeLayer = ({ type, name, layout, paint }) => [
+const describeLayer = ({ type, name, layout, paint }: Layer) => [
   `- \`${type}\` (\`${name}\`)`,
   ...describeGroup('`layout`', layout),
   ...describeGroup('`paint`', paint),
 ];
 
-const isOfLayer = ({ name }) =>
+const isOfLayer = ({ name }: ContractEntry) =>
   LAYERS.some((layer) => [layer.name, layer.layout?.name, layer.paint?.name].includes(name));
 
-/** @param {ReturnType<typeof import('../open-contract.cjs').openContract>['entries']} entries those of styling data */
-exports.describeStyling = (entries) => [
+/** @param entries those of styling data */
+export const describeStyling = (entries: readonly ContractEntry[]) => [
   '## Styling data',
   '',
   `The types follow the [style specification](https://docs.mapbox.com/style-spec/reference/) in mapbox-gl ${ENGINE_VERSION}.`,

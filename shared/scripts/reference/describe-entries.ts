@@ -1,24 +1,25 @@
 /** What the contract exports, for readers: its types and the words of its doc comments. */
+import type { ContractEntry, ContractMember } from '../open-contract.ts';
 
-const inOneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ');
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
 
-const withoutModifiers = (code) => code.replace(/^(?:(?:override|readonly) )+/, '');
+const withoutModifiers = (code: string) => code.replace(/^(?:(?:override|readonly) )+/, '');
 
 /** An error's explanation is on a page of its own, by its code. */
-function describeError({ name, code }) {
+function describeError({ name, code }: ContractMember): string {
   return `- [\`${name}\`](ERRORS.md#${name.toLowerCase()}): \`${code.slice(name.length + 2)}\``;
 }
 
-function describeMember(member, owner) {
+function describeMember(member: ContractMember, owner: string): string {
   if (owner === 'ErrorDetails') return describeError(member);
   return `- \`${withoutModifiers(member.code)}\`: ${inOneLine(member.text)}`;
 }
 
 /** A union of objects is read one by one. */
-const breakUnions = (code) => code.replaceAll(/ \| (?=\{)/g, '\n  | ');
+const breakUnions = (code: string) => code.replaceAll(/ \| (?=\{)/g, '\n  | ');
 
 /** An export with a heading of its own. */
-exports.describeEntry = ({ name, code, text, members }) => {
+export function describeEntry({ name, code, text, members }: ContractEntry): string[] {
   // The heading says it all, unless it stands on others.
   const isShown = members.length === 0 || / extends /.test(code);
   return [
@@ -30,7 +31,8 @@ exports.describeEntry = ({ name, code, text, members }) => {
     ...members.map((member) => describeMember(member, name)),
     '',
   ];
-};
+}
 
 /** Exports that need no more than a line each. */
-exports.listEntries = (entries) => entries.map(({ name, text }) => `- \`${name}\`: ${inOneLine(text)}`);
+export const listEntries = (entries: readonly ContractEntry[]) =>
+  entries.map(({ name, text }) => `- \`${name}\`: ${inOneLine(text)}`);

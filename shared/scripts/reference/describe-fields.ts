@@ -1,53 +1,57 @@
 /** The fields of the config for readers: what each takes in plain words, and what is said of it. */
+import { type ConfigField, isPassedOn } from '../list-config-fields.ts';
+import type { SchemaNode } from '../schema-node.ts';
 
-const { isPassedOn } = require('../list-config-fields.cjs');
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: '`true` or `false`',
+  integer: 'whole number',
+};
 
-const PLAIN_WORDS = { string: 'text', boolean: '`true` or `false`', integer: 'whole number' };
+const codeSpan = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-const codeSpan = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-
-function rangeOf({ type, minimum, maximum }) {
+function rangeOf({ type = 'any value', minimum, maximum }: SchemaNode): string {
   const name = PLAIN_WORDS[type] ?? type;
   return maximum === undefined ? name : `${name}, ${minimum} to ${maximum}`;
 }
 
 /** Places of the map say in words what each number is; here their form is enough. */
-function formOf(rules) {
-  return Array.isArray(rules.items) ? `[${rules.items.map(formOf).join(', ')}]` : rules.type;
+function formOf({ type, items }: SchemaNode): string {
+  return Array.isArray(items) ? `[${items.map(formOf).join(', ')}]` : String(type);
 }
 
-function listOf({ items, maxItems }) {
+function listOf({ items, maxItems }: SchemaNode): string {
   if (Array.isArray(items)) return codeSpan(formOf({ items }));
   const name = maxItems === undefined ? 'list' : `list of at most ${maxItems.toLocaleString('en')}`;
   return items ? `${name}, each ${wordsFor(items)}` : name;
 }
 
 /** Name of what is defined elsewhere, which has the name of its type. */
-const nameOf = ({ $ref, allOf: [part] = [] }) => ($ref ?? part?.$ref)?.replace('#/definitions/', '');
+const nameOf = ({ $ref, allOf: [part] = [] }: SchemaNode) =>
+  ($ref ?? part?.$ref)?.replace('#/definitions/', '');
 
 /** What a field takes, in plain words. */
-function wordsFor(rules) {
+function wordsFor(rules: SchemaNode): string {
   if (rules.const !== undefined) return codeSpan(rules.const);
   const name = nameOf(rules);
   if (name !== undefined) return codeSpan(name);
   if (rules.enum) return rules.enum.map(codeSpan).join(', ');
   if (rules.anyOf) return [...new Set(rules.anyOf.map(wordsFor))].join(', or ');
-  if (rules.type === 'array') return listOf(rules);
-  return rangeOf({ ...rules, type: rules.type ?? 'any value' });
+  return rules.type === 'array' ? listOf(rules) : rangeOf(rules);
 }
 
-const kindOf = ({ isRequired, rules }) => `(${wordsFor(rules)}${isRequired ? '; required' : ''})`;
+const kindOf = ({ isRequired, rules }: ConfigField) =>
+  `(${wordsFor(rules)}${isRequired ? '; required' : ''})`;
 
 /** A member of a top field: its path from there, and the kind of variant it belongs to. */
-function placeIn(top, field) {
-  const [, kind, name] = /^(?:\.<name>|\[\])?(?:\(([\w-]+)\))?\.(.*)$/.exec(
-    field.path.slice(top.path.length),
-  );
+function placeIn(top: ConfigField, field: ConfigField) {
+  const path = field.path.slice(top.path.length);
+  const [, kind, name] = /^(?:\.<name>|\[\])?(?:\(([\w-]+)\))?\.(.*)$/.exec(path) ?? [];
   return { kind, name };
 }
 
-function describeMembers(top, members) {
-  let lastKind;
+function describeMembers(top: ConfigField, members: readonly ConfigField[]): string[] {
+  let lastKind: string | undefined;
   return members.flatMap((field) => {
     const { kind, name } = placeIn(top, field);
     const heading = kind === lastKind ? [] : ['', `Where \`type\` is \`${kind}\`:`, ''];
@@ -56,14 +60,14 @@ function describeMembers(top, members) {
   });
 }
 
-function isMemberOf(top, field) {
+function isMemberOf(top: ConfigField, field: ConfigField): boolean {
   return field.path.startsWith(top.path) && /^[.[(]/.test(field.path.slice(top.path.length));
 }
 
 /** What a style document holds is the style specification's to say, but for what every one needs. */
-const isOfStyle = (field) => field.path.startsWith('style.') && isPassedOn(field);
+const isOfStyle = (field: ConfigField) => field.path.startsWith('style.') && isPassedOn(field);
 
-exports.describeFields = (fields) => {
+export function describeFields(fields: readonly ConfigField[]): string[] {
   const tops = fields.filter(({ path }) => /^\w+$/.test(path));
   return tops.flatMap((top) => {
     const members = fields.filter((field) => isMemberOf(top, field) && !isOfStyle(field));
@@ -76,4 +80,4 @@ exports.describeFields = (fields) => {
       '',
     ];
   });
-};
+}

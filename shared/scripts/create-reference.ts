@@ -2,13 +2,31 @@
  * The contract as pages to read, in the words of its doc comments: one for those who write apps, one for those who release maps or
  * load releases by themselves.
  */
-const { listConfigFields } = require('./list-config-fields.cjs');
-const { describeEntry, listEntries } = require('./reference/describe-entries.cjs');
-const { describeFields } = require('./reference/describe-fields.cjs');
-const { describeStyling } = require('./reference/describe-styling.cjs');
+import { listConfigFields } from './list-config-fields.ts';
+import { mustFind } from './must-find.ts';
+import type { Contract, ContractEntry } from './open-contract.ts';
+import { describeEntry, listEntries } from './reference/describe-entries.ts';
+import { describeFields } from './reference/describe-fields.ts';
+import { describeStyling } from './reference/describe-styling.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+interface Chapter {
+  readonly title: string;
+  /** Names of the source files whose exports it has. */
+  readonly files: readonly string[];
+  /** Names of the exports that it begins with. */
+  readonly first?: readonly string[];
+}
+
+interface ReferenceParts {
+  readonly contract: Contract;
+  readonly configSchema: SchemaNode;
+  /** The contract's version. */
+  readonly version: string;
+}
 
 /** What stands in which chapter, by source file; all that is in none of them belongs to the config. */
-const APP_CHAPTERS = [
+const APP_CHAPTERS: readonly Chapter[] = [
   {
     title: 'Mounting and handle',
     files: ['map-handle', 'mount-options'],
@@ -30,7 +48,7 @@ const APP_CHAPTERS = [
   },
 ];
 
-const RELEASE_CHAPTERS = [
+const RELEASE_CHAPTERS: readonly Chapter[] = [
   {
     title: 'Release documents',
     files: ['release-documents', 'parse-document'],
@@ -53,18 +71,23 @@ const RELEASE_CHAPTERS = [
   { title: 'Records of hosts', files: ['host-record'], first: ['HostRecord', 'HostFacts'] },
 ];
 
-function describeChapter({ title, files, first = [] }, entries) {
+function describeChapter({ title, files, first = [] }: Chapter, entries: readonly ContractEntry[]): string[] {
   const inside = entries.filter(({ file }) => files.includes(file));
   const sorted = [
-    ...first.map((name) => inside.find((entry) => entry.name === name)),
+    ...first.map((name) =>
+      mustFind(
+        inside.find((entry) => entry.name === name),
+        name,
+      ),
+    ),
     ...inside.filter(({ name }) => !first.includes(name)),
   ];
   return [`## ${title}`, '', ...sorted.flatMap(describeEntry)];
 }
 
 /** The config's types but have names for its parts, whose fields are listed. */
-function describeConfigTypes(entries) {
-  const isPart = ({ code }) => /^(?:type|interface) /.test(code) && !code.includes('{');
+function describeConfigTypes(entries: readonly ContractEntry[]): string[] {
+  const isPart = ({ code }: ContractEntry) => /^(?:type|interface) /.test(code) && !code.includes('{');
   return [
     ...entries.filter((entry) => !isPart(entry)).flatMap(describeEntry),
     '### Types of its parts',
@@ -74,7 +97,7 @@ function describeConfigTypes(entries) {
   ];
 }
 
-const page = (lines) =>
+const page = (lines: readonly string[]) =>
   `${lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -83,18 +106,16 @@ const page = (lines) =>
 const GENERATED =
   'This page is generated from the doc comments of the sources (`npm run generate -w @mapdock/shared`).';
 
-/**
- * @param {object} parts
- * @param {ReturnType<typeof import('./open-contract.cjs').openContract>} parts.contract
- * @param {object} parts.configSchema JSON Schema of the config
- * @param {string} parts.version the contract's version
- * @returns {Readonly<Record<string, string>>} texts of the pages by their names
- */
-exports.createReference = ({ contract, configSchema, version }) => {
+/** Returns the texts of the pages by their names. */
+export function createReference({
+  contract,
+  configSchema,
+  version,
+}: ReferenceParts): Readonly<Record<string, string>> {
   const entries = [...contract.entries, ...contract.elementEntries];
   const placed = new Set([...APP_CHAPTERS, ...RELEASE_CHAPTERS].flatMap(({ files }) => files));
   const ofConfig = contract.entries.filter(({ file, isStyling }) => !isStyling && !placed.has(file));
-  const describe = (chapter) => describeChapter(chapter, entries);
+  const describe = (chapter: Chapter) => describeChapter(chapter, entries);
   return {
     'CONTRACT.md': page([
       '# Contract reference',
@@ -108,7 +129,7 @@ exports.createReference = ({ contract, configSchema, version }) => {
       '',
       '## Config',
       '',
-      configSchema.description,
+      configSchema.description ?? '',
       '',
       ...describeFields(listConfigFields(configSchema)),
       ...describeConfigTypes(ofConfig),
@@ -127,4 +148,4 @@ exports.createReference = ({ contract, configSchema, version }) => {
       ...RELEASE_CHAPTERS.flatMap(describe),
     ]),
   };
-};
+}

@@ -1,68 +1,79 @@
-/**
- * The objects of the style specification as a list of named shapes, from which both the types and the JSON Schema are written.
- *
- * @typedef {{ name: string, isRequired: boolean, value: import('./values.cjs').Value, text: string }} Member
- * @typedef {{ name: string, text: string, members: Member[] }} Shape
- */
-const { describeMember } = require('./describe-member.cjs');
-const { REFERENCE } = require('./read-reference.cjs');
-const { specifiedValueOf } = require('./values.cjs');
+/** The objects of the style specification as a list of named shapes, from which both the types and the JSON Schema are written. */
+import { mustFind } from '../must-find.ts';
+import { describeMember } from './describe-member.ts';
+import { readMembers, REFERENCE, type Spec, valuesOf } from './read-reference.ts';
+import { named, specifiedValueOf, type Value } from './values.ts';
 
-const nameOf = (type) =>
+export interface Member {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly value: Value;
+  readonly text: string;
+}
+
+export interface Shape {
+  readonly name: string;
+  readonly text: string;
+  readonly members: readonly Member[];
+}
+
+export interface Layer {
+  readonly type: string;
+  readonly name: string;
+  readonly hasSource: boolean;
+  readonly hasAppearances: boolean;
+  readonly layout: Shape | undefined;
+  readonly paint: Shape | undefined;
+}
+
+/** Gives the place of a member on a page of the specification's reference. */
+type PageOf = (name: string) => string;
+
+const nameOf = (type: string) =>
   type
     .split(/[-_]/)
-    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const TRANSITION = { kind: 'named', name: 'StyleTransition' };
-const THEME = { kind: 'styled', value: { kind: 'text' } };
+export const optional = (name: string, value: Value, text: string): Member => ({
+  name,
+  isRequired: false,
+  value,
+  text,
+});
+
+const TRANSITION = named('StyleTransition');
+const THEME: Value = { kind: 'styled', value: { kind: 'text' } };
 
 /** What goes with a member: how long a change of its value takes, and whether a theme of the style recolours it. */
-function companionsOf(name, spec) {
-  const companion = (suffix, value, text) => ({ name: `${name}-${suffix}`, isRequired: false, value, text });
+function companionsOf(name: string, spec: Spec): Member[] {
+  const transition = `How a change of \`${name}\` goes. Default: as the style's \`transition\` says.`;
+  const theme = `\`none\`: no theme of the style changes \`${name}\`. Default \`default\`.`;
   return [
-    ...(spec.transition === true
-      ? [
-          companion(
-            'transition',
-            TRANSITION,
-            `How a change of \`${name}\` goes. Default: as the style's \`transition\` says.`,
-          ),
-        ]
-      : []),
-    ...(spec['use-theme'] === true
-      ? [
-          companion(
-            'use-theme',
-            THEME,
-            `\`none\`: no theme of the style changes \`${name}\`. Default \`default\`.`,
-          ),
-        ]
-      : []),
+    ...(spec.transition === true ? [optional(`${name}-transition`, TRANSITION, transition)] : []),
+    ...(spec['use-theme'] === true ? [optional(`${name}-use-theme`, THEME, theme)] : []),
   ];
 }
 
-/** Members of an object of the specification; `pageOf` gives the place of each on a page of its reference. */
-function membersOf(key, pageOf) {
-  return Object.entries(REFERENCE[key])
-    .filter(([name, spec]) => name !== '*' && typeof spec === 'object')
-    .flatMap(([name, spec]) => [
-      {
-        name,
-        isRequired: spec.required === true && spec.default === undefined,
-        value: specifiedValueOf(spec, `${key}.${name}`),
-        text: describeMember(spec, pageOf(name)),
-      },
-      ...companionsOf(name, spec),
-    ]);
+function membersOf(key: string, pageOf: PageOf): Member[] {
+  return Object.entries(readMembers(key)).flatMap(([name, spec]) => [
+    {
+      name,
+      isRequired: spec.required === true && spec.default === undefined,
+      value: specifiedValueOf(spec, `${key}.${name}`),
+      text: describeMember(spec, pageOf(name)),
+    },
+    ...companionsOf(name, spec),
+  ]);
 }
 
-const LAYER_TYPES = Object.keys(REFERENCE.layer.type.values);
+/** Names of the kinds of an object: the values that its member `type` may have. */
+const typesOf = (key: string) => valuesOf(mustFind(readMembers(key).type, `types of \`${key}\``)).map(String);
 
 /** Layers that draw nothing of a source. */
 const WITHOUT_SOURCE = ['background', 'sky', 'slot', 'placement-group'];
 
-function shapeOfGroup(type, group) {
+function shapeOfGroup(type: string, group: 'layout' | 'paint'): Shape | undefined {
   const key = `${group}_${type}`;
   if (Object.keys(REFERENCE[key] ?? {}).length === 0) return undefined;
   return {
@@ -72,20 +83,20 @@ function shapeOfGroup(type, group) {
   };
 }
 
-const hasAppearances = (type) => (REFERENCE.layer.appearances['supported-layer-types'] ?? []).includes(type);
+const WITH_APPEARANCES = readMembers('layer').appearances?.['supported-layer-types'] ?? [];
 
 /** Each type of layer with its groups of properties. */
-exports.LAYERS = LAYER_TYPES.map((type) => ({
+export const LAYERS: readonly Layer[] = typesOf('layer').map((type) => ({
   type,
   name: `${nameOf(type)}Layer`,
   hasSource: !WITHOUT_SOURCE.includes(type),
-  hasAppearances: hasAppearances(type),
+  hasAppearances: WITH_APPEARANCES.includes(type),
   layout: shapeOfGroup(type, 'layout'),
   paint: shapeOfGroup(type, 'paint'),
 }));
 
 /** Names of sources in the specification, and of their shapes. */
-const SOURCE_NAMES = {
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
   source_vector: 'VectorSource',
   source_raster: 'RasterSource',
   source_raster_dem: 'RasterDemSource',
@@ -96,26 +107,24 @@ const SOURCE_NAMES = {
   source_model: 'ModelSource',
 };
 
-exports.SOURCES = REFERENCE.source.map((key) => {
-  const types = Object.keys(REFERENCE[key].type.values);
+export const SOURCES = REFERENCE.source.map((key) => {
+  const types = typesOf(key);
   return {
     types,
-    name: SOURCE_NAMES[key],
+    name: mustFind(SOURCE_NAMES[key], `a name for \`${key}\``),
     text: `Source of type ${types.map((type) => `\`${type}\``).join(' or ')}.`,
     members: membersOf(key, (name) => `sources/#${types[0]}-${name}`),
   };
 });
 
-const shape = (name, key, page, text) => ({
+const shape = (name: string, key: string, page: string, text: string): Shape => ({
   name,
   text,
   members: membersOf(key, (member) => `${page}/#${member}`),
 });
 
-const LIGHT_TYPES = Object.keys(REFERENCE['light-3d'].type.values);
-
 /** Lights by type: an id, and properties of their own. */
-exports.LIGHTS = LIGHT_TYPES.map((type) => ({
+export const LIGHTS = typesOf('light-3d').map((type) => ({
   type,
   name: `${nameOf(type)}Light`,
   properties: shape(
@@ -126,7 +135,7 @@ exports.LIGHTS = LIGHT_TYPES.map((type) => ({
   ),
 }));
 
-exports.SCENE = [
+export const SCENE = [
   shape('StyleFog', 'fog', 'fog', 'Fog and horizon.'),
   shape('StyleRain', 'rain', 'rain', 'Rain.'),
   shape('StyleSnow', 'snow', 'snow', 'Snow.'),
@@ -149,20 +158,15 @@ exports.SCENE = [
 ];
 
 /** It names style documents, and they name it. */
-exports.IMPORT = shape('StyleImport', 'import', 'imports', 'A style inside of another one.');
+export const IMPORT = shape('StyleImport', 'import', 'imports', 'A style inside of another one.');
 
 /** What a style has beside that when it comes from Mapbox's Styles API; the engine takes no notice of it. */
-const OF_STYLES_API = ['id', 'owner', 'created', 'modified', 'visibility', 'protected', 'draft'].map(
-  (name) => ({
-    name,
-    isRequired: false,
-    value: { kind: 'unknown' },
-    text: `Of Mapbox's Styles API; the map does not look at it. Default: none.`,
-  }),
+const OF_STYLES_API = ['id', 'owner', 'created', 'modified', 'visibility', 'protected', 'draft'].map((name) =>
+  optional(name, { kind: 'unknown' }, "Of Mapbox's Styles API; the map does not look at it. Default: none."),
 );
 
 /** Members of a style document beside those that the contract names. */
-exports.DOCUMENT = {
+export const DOCUMENT: Shape = {
   name: 'StyleDocumentMembers',
   text: 'What a style document may hold beside its sources and layers.',
   members: [...membersOf('$root', (name) => `root/#${name}`), ...OF_STYLES_API].filter(
@@ -171,7 +175,7 @@ exports.DOCUMENT = {
 };
 
 /** Operators of expressions, and those that only filters of the old form have. */
-exports.OPERATORS = Object.keys(REFERENCE.expression_name.values);
-exports.FILTER_OPERATORS = Object.keys(REFERENCE.filter_operator.values).filter(
-  (name) => !exports.OPERATORS.includes(name),
+export const OPERATORS = valuesOf(REFERENCE.expression_name);
+export const FILTER_OPERATORS = valuesOf(REFERENCE.filter_operator).filter(
+  (name) => !OPERATORS.includes(name),
 );

@@ -1,18 +1,23 @@
 /** The shapes of the style specification as JSON Schema, so that editors complete, explain and check styling data. */
-const {
+import { mustFind } from '../must-find.ts';
+import { entryOf, kindOf, type SchemaNode, type SchemaNodes } from '../schema-node.ts';
+import {
   DOCUMENT,
   FILTER_OPERATORS,
   IMPORT,
   LAYERS,
   LIGHTS,
+  type Member,
   OPERATORS,
   SCENE,
+  type Shape,
   SOURCES,
-} = require('./shapes.cjs');
+} from './shapes.ts';
+import { type Value, createWriter } from './values.ts';
 
-const ref = (name) => ({ $ref: `#/definitions/${name}` });
+export const ref = (name: string): SchemaNode => ({ $ref: `#/definitions/${name}` });
 
-const WRITERS = {
+const write: (value: Value) => SchemaNode = createWriter({
   unknown: () => ({}),
   text: () => ({ type: 'string' }),
   flag: () => ({ type: 'boolean' }),
@@ -32,34 +37,29 @@ const WRITERS = {
   styled: ({ value }) => ({ anyOf: [write(value), ref('StyleExpression'), ref('StyleFunction')] }),
   hinted: ({ value }) => write(value),
   either: ({ values }) => ({ anyOf: values.map(write) }),
-};
-
-/** @param {import('./values.cjs').Value} value */
-function write(value) {
-  return WRITERS[value.kind](value);
-}
+});
 
 /** What stands beside a reference does not count in JSON Schema of this draft, descriptions included. */
-function describe({ value, text }) {
+function describe({ value, text }: Member): SchemaNode {
   const rules = write(value);
   return { description: text, ...(rules.$ref ? { allOf: [rules] } : rules) };
 }
 
-const propertiesOf = (members) =>
+const propertiesOf = (members: readonly Member[]): SchemaNodes =>
   Object.fromEntries(members.map((member) => [member.name, describe(member)]));
 
-function writeObject({ text, members }, more = {}) {
+function writeObject({ text, members }: Shape): SchemaNode {
   const required = members.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
-    ...(text && { description: text }),
+    description: text,
     type: 'object',
-    properties: { ...propertiesOf(members), ...more },
+    properties: propertiesOf(members),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
 }
 
-const operation = (operators) => ({
+const operation = (operators: SchemaNode['enum'] & object): SchemaNode => ({
   type: 'array',
   items: [{ enum: operators }],
   minItems: 1,
@@ -67,12 +67,13 @@ const operation = (operators) => ({
 });
 
 /** What a value decides about its siblings. Of `oneOf` in its place, editors would report each branch that does not fit. */
-const whereTypeIs = (type, rules) => ({
+const whereTypeIs = (type: string, rules: SchemaNode): SchemaNode => ({
   if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
   then: { type: 'object', ...rules },
 });
 
-const groupOf = (shape) => (shape ? ref(shape.name) : { type: 'object', maxProperties: 0 });
+const groupOf = (shape: Shape | undefined): SchemaNode =>
+  shape ? ref(shape.name) : { type: 'object', maxProperties: 0 };
 
 /** What each type of layer asks for beside what all layers have. */
 const LAYER_RULES = LAYERS.map(({ type, hasSource, layout, paint }) =>
@@ -82,7 +83,7 @@ const LAYER_RULES = LAYERS.map(({ type, hasSource, layout, paint }) =>
   }),
 );
 
-const VALUES = {
+const VALUES: SchemaNodes = {
   StyleExpression: operation(OPERATORS),
   StyleFilter: operation([...OPERATORS, ...FILTER_OPERATORS]),
   StyleFunction: {
@@ -124,7 +125,8 @@ const VALUES = {
   },
 };
 
-const byName = (shapes) => Object.fromEntries(shapes.map((shape) => [shape.name, writeObject(shape)]));
+const byName = (shapes: readonly Shape[]) =>
+  Object.fromEntries(shapes.map((shape) => [shape.name, writeObject(shape)]));
 
 /** Members of a layer in a style document; those of the config's layers are the contract's. */
 const DOCUMENT_LAYER = {
@@ -138,13 +140,16 @@ const DOCUMENT_LAYER = {
     description: 'Zoom from which on the layer is no longer drawn. Default: no limit.',
     type: 'number',
   },
-  filter: { description: 'Expression that chooses the features. Default: all.', allOf: [ref('StyleFilter')] },
+  filter: {
+    description: 'Expression that chooses the features. Default: all.',
+    allOf: [ref('StyleFilter')],
+  },
   layout: { description: 'Layout properties. Default: as each says.', type: 'object' },
   paint: { description: 'Paint properties. Default: as each says.', type: 'object' },
 };
 
 /** Members of layers of some types that the contract names none of. */
-const FURTHER_MEMBERS = {
+const FURTHER_MEMBERS: SchemaNodes = {
   metadata: { description: 'What is kept with the layer; the map does not look at it. Default: none.' },
   appearances: {
     description: 'How symbols look under conditions; the first that holds counts. Default: none.',
@@ -154,16 +159,17 @@ const FURTHER_MEMBERS = {
 };
 
 /** What a layer may have of whose type nothing is known: the properties of one of the types. */
-const ofAnyLayer = (group, description) => ({
+const ofAnyLayer = (group: 'layout' | 'paint', description: string): SchemaNode => ({
   description,
-  anyOf: LAYERS.flatMap((layer) => (layer[group] === undefined ? [] : [ref(layer[group].name)])),
+  anyOf: LAYERS.flatMap(({ [group]: shape }) => (shape ? [ref(shape.name)] : [])),
 });
 
-const DEFINITIONS = {
+/** Definitions by name, to stand in a schema's `definitions`. */
+export const STYLE_DEFINITIONS: SchemaNodes = {
   ...VALUES,
   AnyPaint: ofAnyLayer('paint', 'Paint properties of any type of layer.'),
   AnyLayout: ofAnyLayer('layout', 'Layout properties of any type of layer.'),
-  ...byName(LAYERS.flatMap(({ layout, paint }) => [layout, paint].filter(Boolean))),
+  ...byName(LAYERS.flatMap(({ layout, paint }) => [layout ?? [], paint ?? []].flat())),
   StyleLayer: {
     type: 'object',
     properties: { ...DOCUMENT_LAYER, ...FURTHER_MEMBERS },
@@ -199,73 +205,70 @@ const DEFINITIONS = {
   },
 };
 
-const PASSES_THROUGH = 'The engine validates it.';
-const passThrough = (properties) =>
+/** The comment of a member that the contract only passes on to the engine. */
+export const PASSES_THROUGH = 'The engine validates it.';
+const passThrough = (properties: SchemaNodes): SchemaNodes =>
   Object.fromEntries(
     Object.entries(properties).map(([name, rules]) => [name, { ...rules, $comment: PASSES_THROUGH }]),
   );
 
-const without = (properties, named) =>
+const without = (properties: SchemaNodes, named: object): SchemaNodes =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(named, name)));
 
 /** What the contract says of a part of the config, and what the style specification says beside that. */
-const extend = ({ properties, ...rules }, further) => ({
+const extend = ({ properties = {}, ...rules }: SchemaNode, further: SchemaNodes): SchemaNode => ({
   ...rules,
   properties: { ...properties, ...passThrough(without(further, properties)) },
   additionalProperties: false,
 });
 
-exports.PASSES_THROUGH = PASSES_THROUGH;
-/** Definitions by name, to stand in a schema's `definitions`. */
-exports.STYLE_DEFINITIONS = DEFINITIONS;
-
-/** @param {object} rules of a layer of the config, as far as the contract names its members */
-exports.extendLayer = (rules) => {
-  const { properties } = rules;
-  return {
-    ...extend(
-      {
-        ...rules,
-        properties: {
-          ...properties,
-          type: { ...properties.type, enum: DOCUMENT_LAYER.type.enum },
-          filter: { ...properties.filter, allOf: [ref('StyleFilter')] },
-        },
-      },
-      FURTHER_MEMBERS,
-    ),
-    allOf: LAYER_RULES,
+/** @param rules of a layer of the config, as far as the contract names its members */
+export function extendLayer(rules: SchemaNode): SchemaNode {
+  const { type, filter } = rules.properties ?? {};
+  const properties = {
+    ...rules.properties,
+    type: { ...type, enum: DOCUMENT_LAYER.type.enum },
+    filter: { ...filter, allOf: [ref('StyleFilter')] },
   };
-};
+  return { ...extend({ ...rules, properties }, FURTHER_MEMBERS), allOf: LAYER_RULES };
+}
 
-const referTo = ({ description, type }, name) => ({ description, type, allOf: [ref(name)] });
+/** The reference stands inside of `allOf`, since a description beside it would not count. */
+export const referTo = ({ description, type }: SchemaNode = {}, name: string): SchemaNode => ({
+  description,
+  type,
+  allOf: [ref(name)],
+});
 
-/** @param {object} rules of one of the config's changes of the style's layers */
-exports.extendStyleLayer = (rules) => {
-  const { paint, layout, filter } = rules.properties;
+/** @param rules of one of the config's changes of the style's layers */
+export function extendStyleLayer(rules: SchemaNode): SchemaNode {
+  const { paint, layout, filter } = rules.properties ?? {};
   return {
     ...rules,
     properties: {
       ...rules.properties,
       paint: referTo(paint, 'AnyPaint'),
       layout: referTo(layout, 'AnyLayout'),
-      filter: { description: filter.description, anyOf: [ref('StyleFilter'), { type: 'null' }] },
+      filter: { description: filter?.description, anyOf: [ref('StyleFilter'), { type: 'null' }] },
     },
   };
-};
+}
 
-const PLACED_MODEL = SCENE.find(({ name }) => name === 'StyleSourceModel');
+const PLACED_MODEL = mustFind(
+  SCENE.find(({ name }) => name === 'StyleSourceModel'),
+  'models at places',
+);
 
-/** @param {object} rules of sources with models at places: each of them has further members, and the source itself none */
-function extendModels({ properties, ...rules }) {
-  const { models } = properties;
-  const placed = extend(models.additionalProperties, propertiesOf(PLACED_MODEL.members));
+/** @param rules of sources with models at places: each of them has further members, and the source itself none */
+function extendModels({ properties, ...rules }: SchemaNode): SchemaNode {
+  const models = mustFind(properties?.models, 'models of sources');
+  const placed = extend(mustFind(entryOf(models), 'a model'), propertiesOf(PLACED_MODEL.members));
   return { ...rules, properties: { ...properties, models: { ...models, additionalProperties: placed } } };
 }
 
-/** @param {object} rules of one kind of source of the config */
-exports.extendSource = (rules) => {
-  const type = rules.properties.type.const;
+/** @param rules of one kind of source of the config */
+export function extendSource(rules: SchemaNode): SchemaNode {
+  const type = String(kindOf(rules));
   if (type === 'model') return extendModels(rules);
   const source = SOURCES.find(({ types }) => types.includes(type));
   // The specification has no canvas: that is the engine's alone.
@@ -273,17 +276,17 @@ exports.extendSource = (rules) => {
   // It describes tiles of models together with models at places.
   const members = source.members.filter(({ name }) => type !== 'batched-model' || name !== 'models');
   return extend(rules, propertiesOf(members));
-};
+}
 
-/** @param {object} rules of a style document */
-exports.extendDocument = ({ properties, ...rules }) =>
+/** @param rules of a style document */
+export const extendDocument = ({ properties, ...rules }: SchemaNode) =>
   extend(
     {
       ...rules,
       properties: {
         ...properties,
-        sources: { ...properties.sources, additionalProperties: ref('StyleSource') },
-        layers: { ...properties.layers, items: ref('StyleLayer') },
+        sources: { ...properties?.sources, additionalProperties: ref('StyleSource') },
+        layers: { ...properties?.layers, items: ref('StyleLayer') },
       },
     },
     propertiesOf(DOCUMENT.members),

@@ -1,1 +1,0 @@
-export function listNames(report: string): string[];

@@ -1,0 +1,5 @@
+/** For what the sources or the style specification must have: an error names what they lack. */
+export function mustFind<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`Not found in the sources: ${what}.`);
+  return found;
+}
