@@ -24,7 +24,7 @@ function openPackages(folder: string) {
     return { fontnik, fontsource: path.dirname(load.resolve('@fontsource/noto-sans/package.json')) };
   } catch (error) {
     throw new ExpectedError(
-      `fontnik and @fontsource/noto-sans can't be loaded from ${folder}. Install them there as --help says. ${String(error).split('\n', 1)}`,
+      `fontnik and @fontsource/noto-sans can't be loaded from ${folder}. Install them there as --help says. ${String(error).split('\n', 1).join('')}`,
     );
   }
 }
