@@ -34,6 +34,18 @@ const server = createServer(async ({ url = '/' }, response) => {
   }
 });
 
-server.listen(Number(process.env.PORT ?? 4000), () => {
+/** Ends the process with one line. @param {string} line */
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const port = process.env.PORT ?? '4000';
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+  fail(`PORT must be a port from 0 to 65535, got "${port}".`);
+server.once('error', ({ message }) =>
+  fail(`The server could not start: ${message}. PORT chooses another port.`),
+);
+server.listen(Number(port), () => {
   process.stdout.write(`Strict page: http://localhost:${server.address().port}\n`);
 });

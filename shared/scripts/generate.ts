@@ -1,10 +1,10 @@
-/** Writes all that is made of the sources; with `--released` it also notes that this version is out and stays as it is. */
+/** Writes all that is made of the sources. */
 import { writeFileSync } from 'node:fs';
 import type * as Changes from '../src/config/field-changes.ts';
 import type * as Contract from '../src/index.ts';
 import { createGeneratedFiles } from './create-generated-files.ts';
 import { mustFind } from './must-find.ts';
-import { isAllowed, readReleased, recordRelease } from './surface-record.ts';
+import { isAllowed, readReleased } from './surface-record.ts';
 
 /** Types are those of the sources, so that they can be checked before anything is built. Node runs what was built of them. */
 const importBuilt = (file: string): Promise<unknown> =>
@@ -18,11 +18,10 @@ const files = createGeneratedFiles(contract, describeChange);
 const surface = mustFind(files[`api/${version}.txt`], 'the public surface');
 if (!isAllowed(version, surface, readReleased())) {
   console.error(
-    `Contract ${version} is released, and the sources now have another public surface. Raise CONTRACT_VERSION first.`,
+    `Contract ${version} is released, and the sources now have another public surface. Raise the contract first: npm run version -- --contract minor`,
   );
   process.exit(1);
 }
 for (const [name, text] of Object.entries(files)) {
   writeFileSync(new URL(`../${name}`, import.meta.url), text);
 }
-if (process.argv.includes('--released')) recordRelease(version, surface);

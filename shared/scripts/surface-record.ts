@@ -1,9 +1,9 @@
 /**
  * What the contract's public surface was in each version: `api/<version>.txt`. That of a released version never changes
- * again; `api/released.json` has its hash.
+ * again; `api/released.json` has its hash, which `npm run version` writes.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +13,6 @@ type ByVersion = Readonly<Record<string, string>>;
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(PACKAGE, 'api');
 const RELEASED = path.join(FOLDER, 'released.json');
-const SAMPLES = path.join(PACKAGE, 'src/samples/valid');
-const FROZEN_SAMPLES = path.join(PACKAGE, 'samples');
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -32,11 +30,4 @@ export const readReleased = () => JSON.parse(readFileSync(RELEASED, 'utf8')) as 
 /** Whether this is what was released under the version, or the version is not released yet. */
 export function isAllowed(version: string, surface: string, released: ByVersion): boolean {
   return !Object.hasOwn(released, version) || released[version] === hashOf(surface);
-}
-
-/** From now on the version stays as it is; its good samples are kept, for remotes to come. */
-export function recordRelease(version: string, surface: string): void {
-  const released = { ...readReleased(), [version]: hashOf(surface) };
-  writeFileSync(RELEASED, `${JSON.stringify(released, null, 2)}\n`);
-  cpSync(SAMPLES, path.join(FROZEN_SAMPLES, version), { recursive: true });
 }

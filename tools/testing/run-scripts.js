@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { PATHS } from '../support/paths.js';
 import { toNpmCommand } from '../support/run-command.js';
 import { findNotes } from './counts/note-failure.js';
 import { sumResults } from './counts/sum-results.js';
@@ -11,7 +12,7 @@ import { sumResults } from './counts/sum-results.js';
 function runScript(script) {
   const { file, args, shell } = toNpmCommand(['run', ...script.split(' ')]);
   return new Promise((resolve) => {
-    const child = spawn(file, args, { shell, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(file, args, { cwd: PATHS.root, shell, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);

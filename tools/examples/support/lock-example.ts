@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createProgram } from '../../support/command/create-program.ts';
 import { runNpm } from '../../support/run-command.js';
 import { completePackages } from './complete-lock.ts';
 import { packShared } from './pack-shared.ts';
@@ -9,14 +8,11 @@ import { folderOf } from './paths.js';
 const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
 
 /**
- * Writes the lockfile of the example that the arguments of this process name.
+ * Writes the lockfile of an example anew.
+ * @param name its folder in `examples`
  * @returns exit code
  */
-export async function lockExample(): Promise<number> {
-  const [name] = createProgram('node tools/examples/lock-example.js')
-    .description('Writes the lockfile of an example anew from its package.json.')
-    .argument('<example>', 'its folder in examples')
-    .parse().processedArgs;
+export async function lockExample(name: string): Promise<number> {
   const folder = folderOf({ folder: name });
   await packShared();
   const { code } = await runNpm(['install', ...FLAGS], { cwd: folder, show: true });

@@ -5,6 +5,7 @@ import { buildAll } from '../../build/build-all.ts';
 import { createProgram } from '../../support/command/create-program.ts';
 import { startProgress } from '../../support/command/start-progress.ts';
 import { ExpectedError } from '../../support/expected-error.js';
+import { UsageError } from '../../support/usage-error.js';
 import { wholeNumber } from '../../support/command/whole-number.ts';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { saveData, saveTable } from '../support/save-results.ts';
@@ -49,7 +50,7 @@ const toMatcher = (pattern: string): ((id: string) => boolean) =>
 function chooseRows(only: readonly string[], docks: readonly string[], ids: readonly string[]) {
   const matchers = ids.map(toMatcher);
   const wrong = ids.find((_, index) => !ROWS.some(({ id }) => matchers[index]?.(id)));
-  if (wrong !== undefined) throw new ExpectedError(`There is no row "${wrong}": --list names them all.`);
+  if (wrong !== undefined) throw new UsageError(`There is no row "${wrong}": --list names them all.`);
   return ROWS.filter(
     ({ id, dock, where }) =>
       (only.length === 0 || only.includes(where)) &&

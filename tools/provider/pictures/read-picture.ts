@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reads the picture that `scripts/make-pictures.ts` has made of a style. It reads from disk each time, so callers cache the result.
+ * Reads the picture that `make-pictures.js` has made of a style. It reads from disk each time, so callers cache the result.
  * @param styleId one that exists
  */
 export function readPicture(styleId: string) {

@@ -1,16 +1,9 @@
-/**
- * Makes data/fonts/ again. Run it by hand when the font or its coverage changes. It is no part of an install, because fontnik
- * is a native module without a Windows build:
- *
- *   mkdir glyph-work && cd glyph-work && npm init --yes
- *   npm install --ignore-scripts fontnik@0.7.7 @fontsource/noto-sans@5.3.0
- *   node --import <repository>/tools/support/register-typescript.js <repository>/tools/provider/scripts/make-glyphs.ts .
- */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { ExpectedError } from '../../support/expected-error.js';
 
 const OUTPUT = path.join(import.meta.dirname, '..', 'data', 'fonts');
 const FACES = [
@@ -24,27 +17,42 @@ const LAST_CODE_POINT = 0xffff;
 // A range without glyphs still contains the font's name. The smallest range with one glyph has 253 bytes here.
 const EMPTY_RANGE_BYTES = 200;
 
-const workFolder = path.resolve(process.argv[2] ?? '.');
-const workRequire = createRequire(path.join(workFolder, 'package.json'));
-const fontnik = workRequire('fontnik');
-const makeRange = promisify(fontnik.range);
-const mergeRanges = promisify(fontnik.composite);
-const fontsource = path.dirname(workRequire.resolve('@fontsource/noto-sans/package.json'));
-
-for (const face of FACES) {
-  const folder = path.join(OUTPUT, face.name);
-  await mkdir(folder, { recursive: true });
-  const subsets = await Promise.all(
-    SUBSETS.map((subset) =>
-      readFile(path.join(fontsource, 'files', `noto-sans-${subset}-${face.file}.woff`)),
-    ),
-  );
-  for (let start = 0; start <= LAST_CODE_POINT; start += RANGE_SIZE) {
-    const end = start + RANGE_SIZE - 1;
-    const parts = await Promise.all(subsets.map((font) => makeRange({ font, start, end })));
-    const range = await mergeRanges(parts);
-    if (range.length < EMPTY_RANGE_BYTES) continue;
-    await writeFile(path.join(folder, `${start}-${end}.pbf.gz`), gzipSync(range, { level: 9 }));
+function openPackages(folder: string) {
+  const load = createRequire(path.join(folder, 'package.json'));
+  try {
+    const fontnik = load('fontnik');
+    return { fontnik, fontsource: path.dirname(load.resolve('@fontsource/noto-sans/package.json')) };
+  } catch (error) {
+    throw new ExpectedError(
+      `fontnik and @fontsource/noto-sans can't be loaded from ${folder}. Install them there as --help says. ${String(error).split('\n', 1).join('')}`,
+    );
   }
 }
-await copyFile(path.join(fontsource, 'LICENSE'), path.join(OUTPUT, 'LICENSE'));
+
+/**
+ * Makes the ranges of glyphs of each face, and writes those that have some.
+ * @param folder in which the packages are installed
+ * @throws {ExpectedError} if they are not
+ */
+export async function makeGlyphs(folder: string): Promise<void> {
+  const { fontnik, fontsource } = openPackages(folder);
+  const makeRange = promisify(fontnik.range);
+  const mergeRanges = promisify(fontnik.composite);
+  for (const face of FACES) {
+    const output = path.join(OUTPUT, face.name);
+    await mkdir(output, { recursive: true });
+    const subsets = await Promise.all(
+      SUBSETS.map((subset) =>
+        readFile(path.join(fontsource, 'files', `noto-sans-${subset}-${face.file}.woff`)),
+      ),
+    );
+    for (let start = 0; start <= LAST_CODE_POINT; start += RANGE_SIZE) {
+      const end = start + RANGE_SIZE - 1;
+      const parts = await Promise.all(subsets.map((font) => makeRange({ font, start, end })));
+      const range = await mergeRanges(parts);
+      if (range.length < EMPTY_RANGE_BYTES) continue;
+      await writeFile(path.join(output, `${start}-${end}.pbf.gz`), gzipSync(range, { level: 9 }));
+    }
+  }
+  await copyFile(path.join(fontsource, 'LICENSE'), path.join(OUTPUT, 'LICENSE'));
+}

@@ -1,10 +1,3 @@
-/**
- * Makes pictures/ again: a small picture of each style, for menus of styles. Run it by hand when a style has changed. The provider
- * does not run it by itself, because it needs a browser and the built engine:
- *
- *   npm run build -w @mapdock/map-remote
- *   node --import ./tools/support/register-typescript.js tools/provider/scripts/make-pictures.ts
- */
 import { chromium } from '@playwright/test';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +5,7 @@ import { STORE_HEADERS } from '../../headers/header-rules.ts';
 import { listen } from '../../serve/listen.ts';
 import { createStaticHandler } from '../../serve/handlers/static-handler.ts';
 import { PATHS } from '../../support/paths.js';
-import { runMain } from '../../support/command/run-main.js';
+import { ExpectedError } from '../../support/expected-error.js';
 import { BROWSER_ARGS } from '../../testing/browsers/browser-args.ts';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
 import { DEFAULT_TOKENS } from '../http/check-token.ts';
@@ -33,9 +26,16 @@ const html = (engine: string) => `<!doctype html>
 <link rel="icon" href="data:," /><link rel="stylesheet" href="${engine}mapbox-gl.css" />
 <div id="map" style="width: ${SIZE.width}px; height: ${SIZE.height}px"></div>`;
 
-await runMain(async () => {
+/**
+ * Draws each style with the built engine in a browser, and writes the picture.
+ * @throws {ExpectedError} if the engine is not built
+ */
+export async function makePictures(): Promise<void> {
   const engines = path.join(PATHS.remoteDist, 'engine', 'mapbox-gl');
-  const engine = `/engine/mapbox-gl/${(await readdir(engines)).at(-1)}/`;
+  const version = (await readdir(engines).catch(() => [])).at(-1);
+  if (version === undefined)
+    throw new ExpectedError(`There is no engine in ${engines}. Run npm run build -w @mapdock/map-remote.`);
+  const engine = `/engine/mapbox-gl/${version}/`;
   const serveFile = createStaticHandler({ root: PATHS.remoteDist, headerRules: STORE_HEADERS });
   const provider = await startProvider();
   const server = await listen(
@@ -66,7 +66,7 @@ await runMain(async () => {
   } finally {
     await Promise.all([browser.close(), server.close(), provider.close()]);
   }
-});
+}
 
 /**
  * Runs in the page, so it can't use anything else in this file.
