@@ -17,14 +17,14 @@ import {
   withDock,
 } from './support/embed-page.ts';
 import { expectRegistered } from './support/readings/expect-registered.ts';
-import { expectMap, mapStatus, missingPartsNotice, openHost, retry } from './support/host-page.ts';
+import { mapStatus, missingPartsNotice, openHost, retry, retryLoadsMap } from './support/host-page.ts';
 import {
   expectReady,
   expectRelease,
   expectSamePage,
-  versionStatus,
   openTab,
   passMinute,
+  versionStatus,
 } from './support/open-tab.ts';
 import { startProxy } from './support/servers/start-proxy.ts';
 import { expect, test } from './support/test.ts';
@@ -244,8 +244,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
         await expect(missingPartsNotice(page)).toContainText('REMOTE_INTEGRITY_FAILED');
 
         proxy.reset();
-        await retry(page);
-        await expectMap(page);
+        await retryLoadsMap(page);
         await expect(marker(page)).toBeVisible();
         expect(await hasInjectedCodeRun(page)).toBe(false);
       });
@@ -270,8 +269,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
         await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeAttached();
 
         proxy.reset();
-        await retry(page);
-        await expectMap(page);
+        await retryLoadsMap(page);
         await expect(marker(page)).toBeVisible();
         expect(await hasInjectedCodeRun(page)).toBe(false);
       });

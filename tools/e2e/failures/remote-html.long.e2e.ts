@@ -1,6 +1,6 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,8 +35,7 @@ for (const [name, match] of [
     await expect(page.getByRole('alert')).toContainText('something else answers');
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 

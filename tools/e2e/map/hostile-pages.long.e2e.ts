@@ -8,10 +8,11 @@ import {
 } from '../support/embed-page.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
+  startMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,9 +54,7 @@ for (const [what, change] of Object.entries(PAGES)) {
 
   test(`a page with ${what} has its map by the container`, async ({ page, site }) => {
     await page.addInitScript(change);
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site), () => null as any);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await openMap(page, site, {}, () => null as any);
   });
 }
 
@@ -76,9 +75,8 @@ test('a page with an enumerable member of Object.prototype is told which one', a
   await page.addInitScript(() => {
     (Object.prototype as any).extra = () => 'extra';
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await startMap(page, site);
+  await expectStatus(page, 'failed');
   await expect
     .poll(async () => (await eventsOf(page, 'maperror')).map(({ message }) => message))
     .toEqual([expect.stringContaining('got one with "extra"')]);
@@ -90,9 +88,8 @@ test('a page whose Math.random always gives 0 is told why no tiles come', async 
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site);
+  await expectStatus(page, 'degraded');
   expect(warnings.filter((text) => text.includes('Math.random()'))).toHaveLength(1);
 });
 
@@ -100,9 +97,7 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   const result = await page.evaluate((config) => {
     const { handle } = (globalThis as any).plain;
     let metadata: object = {};
@@ -119,7 +114,7 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
 test('our own host has its map in a page with a frozen Error.prototype', async ({ page, site }) => {
   await page.addInitScript(() => void Object.freeze(Error.prototype));
   await page.goto(site.host.origin);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
 });
 
 /** Freezes what the language itself brings, as hardened pages do. */
@@ -164,9 +159,8 @@ test.describe('a page whose built-ins are frozen', () => {
 
   test('is told by the container', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site), () => null as any);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    await startMap(page, site, {}, () => null as any);
+    await expectStatus(page, 'failed');
     const errors = await eventsOf(page, 'maperror');
     expect(errors.map(({ code, message }) => [code, message])).toEqual([
       ['MAP_FAILED', expect.stringContaining(FROZEN)],
@@ -176,7 +170,7 @@ test.describe('a page whose built-ins are frozen', () => {
   test('is told by the host, around whose map all else works', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
     await page.goto(site.host.origin);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    await expectStatus(page, 'failed');
     await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText(FROZEN)).toBeVisible();
     await page.getByRole('button', { name: 'About' }).click();
