@@ -12,6 +12,7 @@ import {
   channelEmbed,
   countRequests,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
@@ -214,10 +215,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
           headers: { 'Access-Control-Allow-Origin': '*' },
         }),
       );
-      await openEmbedPage(page, {
-        head: scriptOf(channelEmbed(site)),
-        body: `<map-dock ${attributesOf(site)}></map-dock>`,
-      });
+      await openDock(page, site);
       await expect(dock(page)).toHaveAttribute('status', 'ready');
       const { releaseId } = site.remote.release;
       expect(countRequests(site, new RegExp(`/${releaseId}/mount\\.js`))).toBe(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, useTempFolder } from '../support/temp-folder.ts';
 import { probeStorage } from './storage/probe-storage.ts';
 import { promote } from './channel/promote.ts';
 import { publish } from './release/publish.ts';
@@ -95,8 +95,7 @@ const KEY = {
 for (const [kind, openBucket] of Object.entries(BUCKETS)) {
   test(`runs every step from publish to prune in ${kind}`, async (t) => {
     const { address, env, open } = await openBucket(t);
-    const folder = await createTempFolder();
-    t.after(folder.remove);
+    const folder = await useTempFolder(t);
     const run = async (...args: string[]) => {
       const tool = join(PATHS.root, 'tools/release/cli.js');
       const { code, output } = await runNode([tool, ...args, '--store', address], { env });

@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import { expectStatus, makeConfig, mountMap, ready, startMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,10 +22,7 @@ for (const [what, fault] of [
     site,
   }) => {
     site.provider.faults.add(fault as any);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'degraded');
     await expect(notice(page)).toBeVisible();
     await expect(notice(page)).toContainText('SOURCE_FAILED');

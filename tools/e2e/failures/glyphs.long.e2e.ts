@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.ts';
+import { dock, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import { mapStatus, openHost } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -58,10 +58,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
 
   test(`embed.js reports the same for ${what} @every-browser`, async ({ page, site }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
-    await openEmbedPage(page, {
-      head: scriptOf(pinnedEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, pinnedEmbed(site));
     await expect(dock(page)).toHaveAttribute('status', 'degraded');
     const codes = await withDock(page, (element) => {
       const status = element.handle?.status;

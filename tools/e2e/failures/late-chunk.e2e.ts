@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.ts';
+import { dock, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import {
   eventsOf,
   expectStatus,
@@ -156,10 +156,7 @@ test('the same is true for embed.js, whose late chunks are ES modules @every-bro
   site,
 }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
-  await openEmbedPage(page, {
-    head: scriptOf(pinnedEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, pinnedEmbed(site));
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await withDock(
     page,

@@ -1,5 +1,5 @@
 /** What a script of the page takes out of a map is put back, or the map says that it is gone. */
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
 import { expectStatus, openMap, ready, startMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,10 +67,7 @@ test('a container that is emptied says that the map is gone', async ({ page, sit
 });
 
 test('a <map-dock> whose shadow root is emptied is drawn again @every-browser', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const box = await zoomIn.boundingBox();

@@ -1,10 +1,10 @@
 /** Hosts that use the engine's own map: `onEngine`, style sheets of the host, and custom layers. */
 import { pixelsOf, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import {
-  attributesOf,
   channelEmbed,
   countRequests,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
@@ -174,10 +174,7 @@ test('a host for another engine gets an error when the map is mounted, and its h
 
 test('a page for another engine loads no code of a release', async ({ page, site }) => {
   const next = Number.parseInt(site.remote.release.engine.version, 10) + 1;
-  await openEmbedPage(page, {
-    head: scriptOf(`${channelEmbed(site)}?contract=1.3&engine=${next}`),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, `${channelEmbed(site)}?contract=1.3&engine=${next}`);
   await expect(page.getByRole('alert')).toContainText('ENGINE_MISMATCH');
   await expect(page.getByRole('alert')).toContainText(`version ${next} of the map engine`);
   expect(countRequests(site, /\/(mount|mapbox-gl)\.js$/)).toBe(0);

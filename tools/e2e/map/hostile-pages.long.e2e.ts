@@ -2,6 +2,7 @@ import {
   attributesOf,
   channelEmbed,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
@@ -145,10 +146,7 @@ test.describe('a page whose built-ins are frozen', () => {
 
   test('is told by the element that the engine can’t run in it', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'failed');
     const error = await withDock(
       page,

@@ -2,15 +2,7 @@
 import { DEFAULT_STRINGS } from '@mapdock/shared';
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { update } from '../support/plain-page/drive-map.ts';
-import {
-  attributesOf,
-  dock,
-  mapIn,
-  openEmbedPage,
-  pinnedEmbed,
-  scriptOf,
-  withDock,
-} from '../support/embed-page.ts';
+import { dock, mapIn, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import {
   eventsOf,
@@ -238,10 +230,7 @@ test.describe('with a language that fails to load', () => {
 
   test('the same is true for embed.js, whose late chunks are ES modules', async ({ page, site }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
-    await openEmbedPage(page, {
-      head: scriptOf(pinnedEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, pinnedEmbed(site));
     await expect(dock(page)).toHaveAttribute('status', 'ready');
     await withDock(
       page,

@@ -1,6 +1,6 @@
 /** Containers that belong to another window than the map's code, or that another window has made. */
 import { retryMap } from '../support/plain-page/drive-map.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
 import {
   eventsOf,
   makeConfig,
@@ -162,10 +162,7 @@ test('a <map-dock> that is moved into another window ends with the reason @every
   page,
   site,
 }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await addFrame(page);
   await page.evaluate(() => {

@@ -1,12 +1,5 @@
 /** Position of the pointer, features under it, and its cursor. */
-import {
-  attributesOf,
-  channelEmbed,
-  dock,
-  openEmbedPage,
-  scriptOf,
-  withDock,
-} from '../support/embed-page.ts';
+import { dock, openDock, withDock } from '../support/embed-page.ts';
 import { pointOf, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
@@ -89,10 +82,7 @@ test('the cursor is that of the config, or else depends on what is under the poi
 });
 
 test('pointer moves are not dispatched while the element has no listener', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const events = await withDock(page, async (element) => {
     const dispatched = [] as string[];
