@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { copySources } from '../support/install/copy-sources.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 
 const run = promisify(execFile);
 
 test('commands work where the contract was never built: they build it once, and report that on stderr', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await copySources(folder.path);
 
   const steps = join(folder.path, 'tools', 'testing', 'steps', 'steps.ts');

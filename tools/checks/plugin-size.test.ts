@@ -7,14 +7,13 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { PATHS } from '../support/paths.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 
 /** In bytes of gzip: the loader with valibot and the error messages (20.5 kB), and what ties it to the runtime. */
 const WINDOW = { min: 19_500, max: 24_000 };
 
 test(`the federation plugin adds ${WINDOW.min} to ${WINDOW.max} bytes to a host`, async (t) => {
-  const folder = await createTempFolder();
-  t.after(() => folder.remove());
+  const folder = await useTempFolder(t);
   const compiler = webpack({
     mode: 'production',
     devtool: false,

@@ -1,5 +1,5 @@
 /** Logo, colours and font of those who run the page. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -38,8 +38,7 @@ test('the page has the brand’s logo, colours and home, in both themes', async 
     };
   });
   await answerLogos(page);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const home = page.getByRole('link', { name: 'Home page' });
   await expect(home).toHaveAttribute('href', `${site.host.origin}/home`);
   const logo = home.getByRole('img');
@@ -71,8 +70,7 @@ test.describe(() => {
         font: { family: 'serif', url: 'lost.woff2' },
       };
     });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('World Heritage');
     await expect(page.locator('.logo')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Home page' })).toHaveText('Home page');

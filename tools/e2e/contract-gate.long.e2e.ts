@@ -9,7 +9,7 @@ import { BREAKS } from '../release/testing/breaking-builds.ts';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.ts';
 import { deployChanged, deployGood } from './support/deploy-changed.ts';
-import { expectFailure, expectMap, mapStatus, openHost, retry } from './support/host-page.ts';
+import { expectFailure, mapStatus, openHost, retryLoadsMap } from './support/host-page.ts';
 import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -47,8 +47,7 @@ for (const [name, code] of [
 
     await deployGood(site);
     expect((await judgeLive(site))?.verdict).toBe('yes');
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 

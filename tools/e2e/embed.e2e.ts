@@ -4,6 +4,7 @@ import {
   countRequests,
   dock,
   mapIn,
+  openDock,
   openEmbedPage,
   pinnedEmbed,
   scriptOf,
@@ -39,10 +40,7 @@ test('one element and one script show a map @quick', async ({ page, site, watch 
 });
 
 test('code and engine are requested together', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const [code, ...others] = await page.evaluate(() =>
     ['mount.js', 'mapbox-gl.js', 'core.js', 'shared.js', 'worker.js'].map((name) => {
@@ -57,10 +55,7 @@ test('code and engine are requested together', async ({ page, site }) => {
 test('embed.js of a release loads that release, and requests no pointer', async ({ page, site }) => {
   const pinned = pinnedEmbed(site);
   await deployChanged(site, (text) => text);
-  await openEmbedPage(page, {
-    head: scriptOf(pinned),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, pinned);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   expect(countRequests(site, /^\/channels\//)).toBe(0);
   const { releaseId } = site.remote.release;
@@ -165,10 +160,7 @@ test('a removed element leaves nothing behind, and makes a new map when it is ad
   site,
 }) => {
   await countWorkers(page);
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   expect(await readWorkers(page)).toBeGreaterThan(0);
   const left = await withDock(page, async (element) => {

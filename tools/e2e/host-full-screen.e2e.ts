@@ -1,14 +1,13 @@
 /** The host's page in full screen. */
 import { openSettings } from '../support/shell-controls.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 test('full screen keeps the list, the card, the legend and the settings @every-browser', async ({
   page,
   site,
 }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const isFull = () => page.evaluate(() => document.documentElement.matches(':fullscreen'));
   await page.getByRole('button', { name: 'Enter full screen' }).click();
   await expect.poll(isFull).toBe(true);

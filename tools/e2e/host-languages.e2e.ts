@@ -1,6 +1,6 @@
 /** The language of the shell: the operator's texts, the map, and the visitor's choice. */
 import { openSettings } from '../support/shell-controls.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
 
@@ -23,8 +23,7 @@ test('the visitor chooses the language of page and map, without a reload or a ne
   site,
 }) => {
   giveTexts(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page).toHaveTitle('World Heritage');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await page.evaluate(() => {
@@ -54,8 +53,7 @@ test('a choice is there at the next visit, in the first HTML too, and wins over 
 }) => {
   giveTexts(site);
   site.host.changeConfig((config) => void (config['language'] = 'de'));
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await page.getByLabel('Sprache').selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -1,6 +1,6 @@
 /** The times of day of a style that has them, in the settings of the host. */
 import { chooseSetting, openSettings } from '../support/shell-controls.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -43,8 +43,7 @@ test('the light of a style follows the theme until one is chosen, which is in th
   site,
 }) => {
   offerStandard(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expectDay(page);
   await chooseSetting(page, 'Theme', 'Dark');
   await expectNight(page);
@@ -68,8 +67,7 @@ test('the light of a style follows the theme until one is chosen, which is in th
 
 test('a style without lights offers none, and gets none', async ({ page, site }) => {
   offerStandard(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await chooseSetting(page, 'Theme', 'Dark');
   await chooseSetting(page, 'Map style', 'Light');
   await expectMap(page);
@@ -80,8 +78,7 @@ test('a style without lights offers none, and gets none', async ({ page, site })
 
 test('the settings fit a narrow window', async ({ page, site }, info) => {
   offerStandard(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [320, 1280]) {
       await page.emulateMedia({ colorScheme });

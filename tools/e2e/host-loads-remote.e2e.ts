@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page/plain-page.ts';
+import { openMap, openPlainPage, showMap, withMap } from './support/plain-page/plain-page.ts';
 import { expect, expectOnlyOurOrigins, test } from './support/test.ts';
 
 test.use({ view: 'land' });
@@ -41,9 +41,7 @@ test('a page without this host requests the style while the engine loads, and on
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+  await openMap(page, site);
   const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
   expect(styles).toHaveLength(1);
   const [style, engine] = await page.evaluate(() =>
@@ -62,8 +60,7 @@ test('draws icons and names in the first view of its config @every-browser', asy
   const { map, styles } = await (await fetch(`${site.host.origin}/config.json`)).json();
   // The host does not expose the map's handle, so the plain page mounts the same config.
   await openPlainPage(page, site);
-  await mountMap(page, { ...map, style: styles[0].style });
-  await expect(mapElement(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+  await showMap(page, { ...map, style: styles[0].style });
   const symbols = await withMap(page, ({ handle }) =>
     (handle.engine?.queryRenderedFeatures() ?? []).flatMap(({ layer, source }) =>
       layer?.type === 'symbol'

@@ -1,29 +1,24 @@
-import { openHost, expectMap } from './support/host-page.ts';
-import { ready } from './support/plain-page/drive-map.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { setVisibility } from './support/open-tab.ts';
-import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page/plain-page.ts';
+import { expectStatus, openMap, withMap } from './support/plain-page/plain-page.ts';
 import { expect, test } from './support/test.ts';
 import { expectIdle, takeActivity, watchActivity } from './support/readings/watch-activity.ts';
 
 test.beforeEach(({ page }) => watchActivity(page));
 
 test('a host whose map is ready is idle', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expectIdle(page);
 });
 
 test('a hidden tab has no timer', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await setVisibility(page, 'hidden');
   await expectIdle(page);
 });
 
 test('a mounted map is idle, in view or scrolled out of it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   expect((await takeActivity(page)).ran).toEqual(
     expect.arrayContaining(['frame', 'drawing', 'message to a worker', 'message of a worker']),
   );
@@ -36,10 +31,8 @@ test('a mounted map is idle, in view or scrolled out of it', async ({ page, site
 });
 
 test('a parked map is idle', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await withMap(page, ({ handle }) => handle.park());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  await expectStatus(page, 'parked');
   await expectIdle(page);
 });

@@ -1,5 +1,5 @@
 /** The legend wherever the page shows it, and on paper. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -41,8 +41,7 @@ for (const [language, start] of [
     site,
   }) => {
     site.host.changeConfig((config) => void (config['language'] = language));
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const aside = page.getByRole('complementary');
     const items = aside.locator('.legend').getByRole('listitem');
     await expect(items).toHaveText(['World Heritage site', 'Selected site']);
@@ -63,8 +62,7 @@ for (const [language, start] of [
 
 test('in a narrow window the legend is behind a button, by the keyboard alone', async ({ page, site }) => {
   await page.setViewportSize(NARROW);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(legend(page)).toHaveCount(0);
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -85,8 +83,7 @@ test('a long legend in the panel is folded, else scrolls, and leaves more than h
 }) => {
   fill(site);
   await page.setViewportSize({ width: 1024, height: 640 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(legend(page).getByRole('listitem')).toHaveCount(6);
   await showAll(page);
   const panel = await page.getByRole('complementary').boundingBox();
@@ -100,8 +97,7 @@ test('a long legend in the panel is folded, else scrolls, and leaves more than h
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the colors of the legend are seen in forced colors, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await expect(legend(page)).toBeVisible();
     const text = await legend(page).evaluate((element) => getComputedStyle(element).color);
     expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, border: text })));
@@ -113,8 +109,7 @@ test('a printed page has the legend below the map, unfolded, in its colors and w
   site,
 }) => {
   await page.setViewportSize(NARROW);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(button(page)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
@@ -139,8 +134,7 @@ for (const [name, viewport] of [
     fill(site);
     if (name === 'wide') site.host.changeConfig((config) => void delete config['places']);
     await page.setViewportSize(viewport);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const parts = [legend(page)];
     if (name === 'wide') await showAll(page);
     else {

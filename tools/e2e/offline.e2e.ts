@@ -6,7 +6,7 @@ import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.ts';
 import { consoleErrorsOf } from './support/console-errors.ts';
 import { deployChanged } from './support/deploy-changed.ts';
-import { expectMap, mapStatus, openHost, retry } from './support/host-page.ts';
+import { expectMap, mapStatus, openHost, openHostWithMap, retryLoadsMap } from './support/host-page.ts';
 import { expectRelease, versionStatus } from './support/open-tab.ts';
 import { serveForTest } from './support/servers/serve-for-test.ts';
 import { expect, test } from './support/test.ts';
@@ -80,8 +80,7 @@ test('the page opens without a network, with its title, its list and the release
       const sources = (map.sources ?? {}) as Record<string, object>;
       Object.assign(sources[String(Object(places).source)] ?? {}, { data: `${data.origin}/places.geojson` });
     });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await expect(rows(page)).toHaveCount(12);
     await expectKept(page, site.remote.release);
     endNetwork(site);
@@ -93,8 +92,7 @@ test('the page opens without a network, with its title, its list and the release
     await expect(page.getByRole('alert')).toContainText('The map’s style could not be loaded');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     startNetwork(site);
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 });
 

@@ -12,19 +12,20 @@ import {
   channelEmbed,
   countRequests,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
 } from './support/embed-page.ts';
 import { expectRegistered } from './support/readings/expect-registered.ts';
-import { expectMap, mapStatus, missingPartsNotice, openHost, retry } from './support/host-page.ts';
+import { mapStatus, missingPartsNotice, openHost, retry, retryLoadsMap } from './support/host-page.ts';
 import {
   expectReady,
   expectRelease,
   expectSamePage,
-  versionStatus,
   openTab,
   passMinute,
+  versionStatus,
 } from './support/open-tab.ts';
 import { startProxy } from './support/servers/start-proxy.ts';
 import { expect, test } from './support/test.ts';
@@ -214,10 +215,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
           headers: { 'Access-Control-Allow-Origin': '*' },
         }),
       );
-      await openEmbedPage(page, {
-        head: scriptOf(channelEmbed(site)),
-        body: `<map-dock ${attributesOf(site)}></map-dock>`,
-      });
+      await openDock(page, site);
       await expect(dock(page)).toHaveAttribute('status', 'ready');
       const { releaseId } = site.remote.release;
       expect(countRequests(site, new RegExp(`/${releaseId}/mount\\.js`))).toBe(1);
@@ -244,8 +242,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
         await expect(missingPartsNotice(page)).toContainText('REMOTE_INTEGRITY_FAILED');
 
         proxy.reset();
-        await retry(page);
-        await expectMap(page);
+        await retryLoadsMap(page);
         await expect(marker(page)).toBeVisible();
         expect(await hasInjectedCodeRun(page)).toBe(false);
       });
@@ -270,8 +267,7 @@ for (const { commit, what, hasManifestHash, ...olderHost } of BUILDS) {
         await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeAttached();
 
         proxy.reset();
-        await retry(page);
-        await expectMap(page);
+        await retryLoadsMap(page);
         await expect(marker(page)).toBeVisible();
         expect(await hasInjectedCodeRun(page)).toBe(false);
       });

@@ -1,5 +1,5 @@
 /** The browser's Back on a phone, and the size of what a finger presses. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -26,8 +26,7 @@ for (const [name, open] of Object.entries(DIALOGS)) {
     // WebKitGTK's window can't be as narrow as a phone; the page is the same below 56rem.
     await page.setViewportSize({ width: 800, height: 844 });
     await page.goto('about:blank');
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const length = () => page.evaluate(() => history.length);
     const before = page.url();
     const dialog = await open(page);
@@ -50,8 +49,7 @@ for (const [name, open] of Object.entries(DIALOGS)) {
 }
 
 test('Back closes the card of a place that was chosen in the list, and not more', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await openList(page);
   await page.getByRole('option', { name: 'Acropolis' }).click();
   const card = page.getByRole('region', { name: 'Selected place' });
@@ -67,8 +65,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('what is pressed is 44 pixels wide and high, on the page and on the map', async ({ page, site }) => {
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const small = () =>
       page.evaluate(() => {
         const found = [] as string[];

@@ -1,5 +1,5 @@
 /** The card of a place: each value as what it is, and what can be done with the place. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
@@ -58,8 +58,7 @@ const describeRome = (site: Site) =>
 
 test('a card shows each value as what it is, and runs nothing @every-browser', async ({ page, site }) => {
   describeRome(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('option', { name: 'Rome' }).click();
   const line = (name: string) =>
     card(page)
@@ -98,8 +97,7 @@ test('a card copies its coordinates and a link, and moves the map nearer', async
   test.skip(browserName !== 'chromium', 'other browsers ask the user for permission');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   describeRome(site);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('option', { name: 'Rome' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await card(page).getByRole('button', { name: 'Copy the coordinates' }).click();

@@ -1,7 +1,7 @@
 /** An open card leaves room for what the map is moved to. */
 import { readFile } from 'node:fs/promises';
 import { PATHS } from '../support/paths.js';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -104,8 +104,7 @@ test('a place is shown above the sheet with its card on a phone', async ({ page,
   tellStories(site);
   const positions = positionsOf((await readPlaces()).filter(({ id }) => id === BERGEN));
   await page.setViewportSize({ width: 390, height: 844 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: /^World Heritage sites/ }).click();
   await page.getByRole('option', { name: 'Bryggen, Bergen' }).click();
   await expect(page.getByRole('region', { name: 'Selected place' })).toContainText('A long story');

@@ -1,5 +1,5 @@
 /** Places that are in a cluster, that have the id of another place, or no id: each is shown, marked, and found again by its link. */
-import { expectMap, mapStatus, openHost } from './support/host-page.ts';
+import { expectMap, mapStatus, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -76,8 +76,7 @@ test('a choice goes on until the place is drawn by itself and marked @every-brow
     [point(1, 'Here', [12.5, 41.9]), point(2, 'Next door', [12.5005, 41.9]), point(3, 'Far', [30, 10])],
     { source: { cluster: true } },
   );
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await row(page, 'Here').click();
   await expect(page).toHaveURL(/place=1/);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(14);
@@ -96,8 +95,7 @@ test('a place that stays in its cluster has a marker, and its card says so @ever
     source: { cluster: true },
     places: { maxZoom: 9 },
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await row(page, 'Here').click();
   await expect(card(page)).toContainText('The map draws 2 more places with this one.');
   await expect.poll(() => zoomOf(page)).toBe(9);
@@ -133,8 +131,7 @@ test('a place without an id has a link that holds in another order of the data, 
 }) => {
   const features = [point(undefined, 'First', [12.5, 41.9]), point(undefined, 'Second', [20, 50])];
   list(site, features);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await row(page, 'Second').click();
   await expect(pin(page, 'Second')).toBeVisible();
   await expect(page).toHaveURL(/place=~/);
@@ -174,8 +171,7 @@ test('the first view shows all data, on a small and on a large screen, and Show 
     { width: 2560, height: 1440 },
   ]) {
     await page.setViewportSize(size);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const seen = () =>
       page.evaluate(() => {
         const main = document.querySelector('main');

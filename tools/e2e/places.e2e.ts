@@ -1,6 +1,6 @@
 /** The list of places and the card of one place, by keyboard, mouse and touch. */
 import { performGesture } from './browsers/perform-gesture.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -12,8 +12,7 @@ test('a place is found, shown and closed by the keyboard alone @every-browser @q
   page,
   site,
 }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await field(page).focus();
   await page.keyboard.type('colos');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -94,8 +93,7 @@ test.describe('by touch on a small screen', () => {
     browserName,
   }) => {
     test.skip(browserName !== 'chromium', 'only Chromium’s driver can emulate the size of a phone');
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const bar = await page.getByRole('button', { name: /World Heritage sites/ }).boundingBox();
     if (!bar) throw new Error('the handle of the sheet is missing');
     await performGesture(page, browserName, {
@@ -146,8 +144,7 @@ test('a choice in the sheet by mouse moves the focus to the card, and from there
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: /World Heritage sites/ }).click();
   await row(page, 'Bryggen, Bergen').click();
   await expect(card(page)).toBeFocused();
@@ -190,8 +187,7 @@ test('Esc closes the settings and clears the filter before it closes the card', 
 
 test('there is no list if the config names no data for it', async ({ page, site }) => {
   site.host.changeConfig((config) => void delete config.places);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The print view of the shell: the preview of the sheet, and the sheet that is printed. */
 import { consoleErrorsOf } from './support/console-errors.ts';
 import { countPdfPages } from './support/count-pdf-pages.ts';
-import { expectMap, mapStatus, openHost } from './support/host-page.ts';
+import { expectMap, mapStatus, openHostWithMap } from './support/host-page.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
@@ -13,8 +13,7 @@ const printView = (page: Page) => page.getByRole('dialog', { name: 'Print' });
 const said = (page: Page) => page.locator('.print-said');
 
 async function openPrintView(page: Page, site: Site) {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('group', { name: 'Settings and help' }).getByRole('button', { name: 'Print' }).click();
   await expect(printView(page)).toBeVisible();
 }
@@ -115,8 +114,7 @@ test('a dark page prints the light style, and stays dark itself', async ({ page,
     site.provider.requests
       .list()
       .flatMap(({ path }) => /styles\/v1\/mapdock\/(light|dark)/.exec(path)?.[1] ?? []);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   expect(new Set(stylesSince())).toEqual(new Set(['dark']));
   await page.keyboard.press('ControlOrMeta+p');
   await expect(printView(page)).toBeVisible();

@@ -1,13 +1,12 @@
 /** What the browser's menu prints, without the print view. */
 import { countPdfPages } from './support/count-pdf-pages.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ view: 'land' });
 
 test('a printed page has the title, the map and its address, and no buttons', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const sizeOfMap = () =>
     page.getByRole('main').evaluate((main) => {
       const { inlineSize, blockSize } = getComputedStyle(main);
@@ -40,8 +39,7 @@ for (const [format, viewport] of [
       config['legend'] = { items };
     });
     await page.setViewportSize(viewport);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await expect(page.locator('.legend-paper')).toBeAttached();
     // Playwright gives the number of inches to Firefox as the number of centimetres.
     const length = (cm: number) => (browserName === 'firefox' ? `${cm}in` : `${cm}cm`);

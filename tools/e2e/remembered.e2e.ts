@@ -1,5 +1,5 @@
 /** The next visit begins as the last one ended, and a link wins over that. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { chooseSetting, openSettings } from '../support/shell-controls.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -9,8 +9,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the pl
 
 /** Chooses a style, moves the map, and filters the list. */
 async function visit(page: Page, site: Site) {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await chooseSetting(page, 'Map style', 'Dark');
   await expectMap(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -1,6 +1,6 @@
 /** Counts in the servers how often a page requests each file when nothing is cached. */
 import { mapStatus } from './support/host-page.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from './support/embed-page.ts';
+import { dock, openDock } from './support/embed-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -60,10 +60,7 @@ for (const [how, fault] of [
 
   test(`a page with embed.js requests no file again${how} @every-browser`, async ({ page, site }) => {
     if (fault) site.remote.faults.add(fault);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'ready');
     await expectOnce(page, site);
   });

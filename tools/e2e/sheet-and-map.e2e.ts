@@ -1,6 +1,6 @@
 /** List and card in the sheet of a narrow window, the map above it, and phones in both positions. */
 import { performGesture } from './browsers/perform-gesture.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import {
   card,
@@ -77,8 +77,7 @@ test.describe('with a finger on a phone', () => {
         properties: { ...first.properties, name: `Place ${String(id).padStart(2, '0')}` },
       }));
     });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await handle(page).tap();
     await expectHeight(page, 'half');
     const drag = async (from: number, to: number) => {
@@ -113,8 +112,7 @@ test.describe('on a phone on its side', () => {
   }) => {
     test.skip(browserName !== 'chromium', 'a window of WebKitGTK has another height');
     await page.setViewportSize({ width: 844, height: 390 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await row(page, 'Acropolis').click();
     await expectFocus(card(page));
     await expect(row(page, 'Acropolis')).toBeHidden();
@@ -159,8 +157,7 @@ for (const [language, colorScheme] of [
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     site.host.changeConfig((config) => void (config['language'] = language));
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     for (let presses = 0; presses < 3; presses += 1) {
       expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

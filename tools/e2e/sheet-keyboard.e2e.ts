@@ -3,7 +3,7 @@
  * lower window, or leave the page as it is and let people see less of it, which is a smaller `visualViewport`. No driver opens a keyboard, so the page
  * gets a `visualViewport` of the size that is left.
  */
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { card, handle, row, sheet } from './support/sheet.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -75,8 +75,7 @@ for (const [what, open, close] of [
     page,
     site,
   }) => {
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await search(page, () => open(page));
     await expectInSight(page, PHONE.height - KEYBOARD_PX);
     await page.keyboard.press('Escape');
@@ -99,8 +98,7 @@ test('a phone that is turned and turned back has the sheet as high as before, wi
   page,
   site,
 }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await handle(page).press('ArrowUp');
   await handle(page).press('ArrowUp');
   await expectSheet(page, PHONE.height - HEADER_PX);
@@ -122,8 +120,7 @@ test('a card that is closed while the phone is turned leaves the sheet as high a
   page,
   site,
 }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await handle(page).press('ArrowUp');
   await handle(page).press('ArrowUp');
   await expectSheet(page, PHONE.height - HEADER_PX);

@@ -1,5 +1,5 @@
 import { findViolations } from './support/readings/find-violations.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHost, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { chooseSetting, openSettings } from '../support/shell-controls.ts';
 import type { Page } from '@playwright/test';
@@ -16,8 +16,7 @@ async function dragMap(page: Page) {
 const cameraIn = (page: Page) => CAMERA.exec(page.url())?.slice(1).map(Number);
 
 test('Back undoes the user’s actions, step by step @every-browser @quick', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page).toHaveURL(CAMERA);
   const first = page.url();
 
@@ -111,8 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the ${colorScheme} shell at ${width} px`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 640 });
       await page.emulateMedia({ colorScheme });
-      await openHost(page, site);
-      await expectMap(page);
+      await openHostWithMap(page, site);
       expect(await findViolations(page)).toEqual([]);
       await openSettings(page);
       expect(await findViolations(page)).toEqual([]);
@@ -147,8 +145,7 @@ test('each change is announced by one live region only', async ({ page, site }) 
     const announced = await page.evaluate(() => Reflect.get(globalThis, 'announced') as string[]);
     return announced.filter((text) => topic.test(text));
   };
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect.poll(() => announcementsOf(/ready/)).toEqual(['The map is ready']);
   await page.getByRole('option', { name: 'Stonehenge' }).click();
   await expect

@@ -1,6 +1,6 @@
 /** Records of visits of pages with `embed.js`. */
 import { consoleErrorsOf } from './support/console-errors.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from './support/embed-page.ts';
+import { attributesOf, channelEmbed, dock, openDock, openEmbedPage, scriptOf } from './support/embed-page.ts';
 import { expect } from './support/test.ts';
 import { BOTH, expectVisits, keepVisits, keptVisits, pauseOf, test } from './support/visits.ts';
 
@@ -34,10 +34,7 @@ test('an element has the code of the records in a file of its own, which it requ
   watch,
 }) => {
   await keepVisits(page);
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect.poll(() => keptVisits(page)).toHaveLength(1);
   expect(watch.requestedUrls().filter((url) => LATE_FILE_OF_EMBED.test(url))).toHaveLength(1);
 });
@@ -53,10 +50,7 @@ test('code of the records that was changed never runs, and the map is drawn with
   });
   await keepVisits(page);
   const arrived = page.waitForResponse((response) => LATE_FILE_OF_EMBED.test(response.url()));
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await arrived;
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await expect.poll(() => watch.consoleErrors.some((text) => /integrity|valid digest/.test(text))).toBe(true);

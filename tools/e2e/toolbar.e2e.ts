@@ -1,7 +1,7 @@
 /** The buttons of the shell's header, by keyboard, mouse and touch. */
 import { chooseSetting, openSettings } from '../support/shell-controls.ts';
 import { consoleErrorsOf } from './support/console-errors.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHostWithMap } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -14,8 +14,7 @@ test('the settings work by keyboard alone, also in a narrow window @every-browse
 }) => {
   // WebKit's driver does not change the size of a page.
   if (browserName !== 'webkit') await page.setViewportSize({ width: 400, height: 640 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const button = page.getByRole('button', { name: 'Settings' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -34,8 +33,7 @@ test('a click on the map closes the settings, and in a narrow window a choice do
   page,
   site,
 }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const settings = await openSettings(page);
   const endOf = async (element: Locator) => {
     const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
@@ -66,8 +64,7 @@ const pictureWidths = (settings: Locator) =>
     );
 
 test('the settings show a picture of each style', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const settings = await openSettings(page);
   await expect.poll(() => pictureWidths(settings)).toEqual([192, 192]);
 });
@@ -76,8 +73,7 @@ test.describe('without the picture of a style', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
   test('the others are shown, and the style is chosen by its name', async ({ page, site }) => {
     site.provider.faults.add({ match: '/pictures/dark', kind: 'status', status: 404 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const settings = await openSettings(page);
     await expect.poll(() => pictureWidths(settings)).toEqual([192]);
     const dark = settings.getByRole('group', { name: 'Map style' }).getByRole('radio', { name: 'Dark' });
@@ -89,11 +85,9 @@ test.describe('without the picture of a style', () => {
 });
 
 test('a theme chosen in one tab is used in other open tabs', async ({ page, site, context }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const other = await context.newPage();
-  await openHost(other, site);
-  await expectMap(other);
+  await openHostWithMap(other, site);
   await chooseSetting(page, 'Theme', 'Dark');
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
 });
@@ -114,8 +108,7 @@ test('the message that a link was copied is shown, and disappears by itself', as
 }) => {
   test.skip(browserName !== 'chromium', 'other browsers ask the user for permission');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   await expect(page.getByText('Link copied')).toBeHidden();
@@ -131,8 +124,7 @@ test('in a narrow window long words and the link that could not be copied stay i
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.locator('.toolbar-note')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'About' }).click();
@@ -147,8 +139,7 @@ test.describe('on a device with touch', () => {
         value: async (data: unknown) => Object.assign(window, { shared: data }),
       });
     });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await page.getByRole('button', { name: 'Share' }).tap();
     const shared = () => page.evaluate(() => Reflect.get(window, 'shared'));
     await expect.poll(shared).toEqual({ title: 'World Heritage', url: page.url() });
@@ -160,8 +151,7 @@ test('the about panel describes the page, and is closed by a click beside it', a
     config.description = 'Places that the world wants to keep.';
     config.credits = [{ text: 'List of places', href: 'https://list.example/' }];
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
     'Places that the world wants to keep.',
@@ -189,8 +179,7 @@ test('the header works under a policy that allows no inline styles, and pictures
       headers: { ...response.headers(), 'content-security-policy': policy },
     });
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const settings = await openSettings(page);
   await expect.poll(() => pictureWidths(settings)).toEqual([192, 192]);
   await page.keyboard.press('Escape');
@@ -207,8 +196,7 @@ test('a long title is cut off in the header, and complete in the tab', async ({ 
     config.title = title;
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page).toHaveTitle(title);
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.height, 'no more than two lines').toBeLessThanOrEqual(60);
@@ -218,8 +206,7 @@ test('a long title is cut off in the header, and complete in the tab', async ({ 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`selected settings are visible in forced colors, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const settings = await openSettings(page);
     const colorsOf = (label: string) =>
       settings

@@ -1,5 +1,5 @@
 /** Where the visitor is, on the host's map. */
-import { expectMap, openHost } from './support/host-page.ts';
+import { openHostWithMap } from './support/host-page.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { openTool } from '../support/shell-controls.ts';
 import { expect, test } from './support/test.ts';
@@ -48,8 +48,7 @@ for (const [code, sentence] of [
   }) => {
     offer(site);
     await failWith(page, code);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tools' })).toHaveCount(0);
     await control(page).click();
@@ -82,8 +81,7 @@ test('the map shows where the person is, and the sentence about an earlier failu
       Object.defineProperty(prototype, name, { value: fail });
     }
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await control(page).click();
   await expect(note(page).getByRole('alert')).toContainText('Your position was not found.');
   await page.evaluate('findPosition()');
@@ -102,8 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.addInitScript(() => {
       Permissions.prototype.query = async () => Object.assign(new EventTarget(), { state: 'denied' }) as any;
     });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const measure = await openTool(page, 'Measure');
     await measure.getByRole('button', { name: 'Point at the cross' }).click();
     await openTool(page, 'My location');

@@ -1,6 +1,6 @@
 /** Measuring lengths and areas on the host's map. */
 import { openTool } from '../support/shell-controls.ts';
-import { expectMap, openHost } from './support/host-page.ts';
+import { expectMap, openHost, openHostWithMap } from './support/host-page.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';
@@ -145,8 +145,7 @@ test('a place that is chosen in the list covers the tool, and nothing that was m
 test('the files of the tool are requested when it is opened, and not before', async ({ page, site }) => {
   offerTools(site);
   const files = () => site.host.requests.list().filter(({ path }) => path.includes('tool-'));
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'Tools' }).click();
   await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
   expect(files()).toEqual([]);
@@ -166,8 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       offerTools(site, { language });
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme });
-      await openHost(page, site);
-      await expectMap(page);
+      await openHostWithMap(page, site);
       await page.locator('.toolbar button').nth(1).click();
       await page.locator('.tools-menu').waitFor();
       expect(await findViolations(page)).toEqual([]);

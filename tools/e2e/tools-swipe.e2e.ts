@@ -2,7 +2,7 @@
 import { openTool } from '../support/shell-controls.ts';
 import { performGesture } from './browsers/perform-gesture.ts';
 import { consoleErrorsOf } from './support/console-errors.ts';
-import { expectMap, mapStatus, openHost, retry } from './support/host-page.ts';
+import { expectMap, mapStatus, openHostWithMap, retry } from './support/host-page.ts';
 import { countContexts, readContexts } from './support/readings/count-contexts.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { expect, test } from './support/test.ts';
@@ -52,8 +52,7 @@ for (const [language, start] of [
   }) => {
     offerSwipe(site, (config) => void (config['language'] = language));
     await countContexts(page);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await page.locator('.toolbar button').nth(1).click();
     await page.locator('.tools-menu button').click();
     await expectBoth(page);
@@ -93,8 +92,7 @@ test.describe('on a device with touch', () => {
   test.use({ hasTouch: true });
   test('a finger moves the divider @every-browser', async ({ page, site, browserName }) => {
     offerSwipe(site);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await openTool(page, 'Compare two styles');
     await expectBoth(page);
     const { x, y, left, width } = await placeOf(page);
@@ -113,8 +111,7 @@ test('both maps show the same place in two styles, wherever the person moves eit
   offerSwipe(site, (config) => {
     config['map'].markers = [{ id: 'm', position: [12, 24], label: 'Mark' }];
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await openTool(page, 'Compare two styles');
   await expectBoth(page);
   await expect(slider(page)).toHaveAccessibleName('Divider between Dark and Light');
@@ -153,16 +150,14 @@ test('with three styles the other one is chosen, and with one there is no such t
   offerSwipe(site, (config) => {
     config['styles'].push({ name: 'Third', style: config['styles'][1].style });
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const panel = await openTool(page, 'Compare two styles');
   await panel.getByLabel('Compare with').selectOption('Third');
   await expect(slider(page)).toHaveAccessibleName('Divider between Third and Light');
   await expectBoth(page);
 
   offerSwipe(site, (config) => void (config['styles'].length = 1));
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tools' })).toHaveCount(0);
 });
@@ -173,8 +168,7 @@ test.describe('if something fails', () => {
   test('the code of the tool is loaded again by a button', async ({ page, site }) => {
     offerSwipe(site);
     site.host.faults.add({ match: String.raw`/tool-swipe\.\w+\.js`, kind: 'status', status: 503 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const panel = await openTool(page, 'Compare two styles');
     await expect(panel).toContainText('This tool could not be loaded.');
     await expectMap(page);
@@ -189,8 +183,7 @@ test.describe('if something fails', () => {
   }) => {
     offerSwipe(site);
     site.provider.faults.add({ match: '/styles/v1/mapdock/dark', kind: 'status', status: 404 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     const panel = await openTool(page, 'Compare two styles');
     await expect(panel.getByRole('status')).toContainText('The style “Dark” could not be loaded.');
     await expect(mapStatus(page).first()).toHaveAttribute('data-mapdock-status', 'ready');
@@ -206,8 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     offerSwipe(site);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await openTool(page, 'Compare two styles');
     await expectBoth(page);
     expect(await findViolations(page)).toEqual([]);

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { isInstalled, recordInstall } from './install-example.ts';
 import type { TestContext } from 'node:test';
 
 async function createInstalled(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const packed = join(folder.path, 'shared.tgz');
   for (const name of ['package.json', 'package-lock.json', 'shared.tgz']) {
     await writeFile(join(folder.path, name), name);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { serveExample } from './serve-example.ts';
 import { EXAMPLES_DIR } from './support/paths.js';
 import type { TestContext } from 'node:test';
@@ -23,8 +23,7 @@ createServer((request, response) => {
 `;
 
 async function createExample(t: TestContext, files: Record<string, string>, serve: Example['serve']) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(folder.path, name, '..'), { recursive: true });
     await writeFile(join(folder.path, name), content);

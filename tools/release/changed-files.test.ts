@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { promote } from './channel/promote.ts';
 import { publish } from './release/publish.ts';
 import { rollback } from './channel/rollback.ts';
@@ -21,8 +21,7 @@ const FACTS = { module: 'mount.js', parts: [`../../${PART}`] };
  * withdrawn.
  */
 async function createStore(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const storage = createMemoryStorage();
   const releaseIds: string[] = [];
   for (const name of ['stable', 'second', 'third']) {
@@ -129,8 +128,7 @@ for (const [name, { before, move }] of Object.entries(MOVES)) {
 }
 
 test('the next step in the message of a refusal works', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const storage = createMemoryStorage();
   await writeSampleBuild(folder.path, { files: { 'release/embed.js': 'embed' } });
   const { release } = await publish(folder.path, storage);
@@ -164,8 +162,7 @@ test('copies the bytes of embed.js that it has compared, not bytes that were wri
 });
 
 test('copies no embed.js that the release does not list', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const storage = createMemoryStorage();
   await writeSampleBuild(folder.path);
   const { release } = await publish(folder.path, storage, { precompress: false });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import { listSequences, readState } from './channel/read-history.ts';
 import { BUCKETS } from './testing/buckets.ts';
@@ -49,8 +49,7 @@ const STORES: Record<string, (t: TestContext, folder: string) => Promise<Omit<St
 };
 
 async function createStore(t: TestContext, kind: keyof typeof STORES): Promise<Store> {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const store = await (STORES[kind] as NonNullable<(typeof STORES)[string]>)(t, folder.path);
   return { ...store, releaseIds: await publishSamples(store.storage, folder.path, PROCESSES) };
 }

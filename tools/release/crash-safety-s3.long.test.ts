@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createRandom } from '../support/create-random.ts';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { promote } from './channel/promote.ts';
 import { readChannel } from './channel/read-channel.ts';
 import { BUCKETS } from './testing/buckets.ts';
@@ -53,8 +53,7 @@ for (const [kind, openBucket] of Object.entries(BUCKETS)) {
     t.diagnostic(`MAPDOCK_CRASH_SEED=${SEED}`);
     const { next: random } = createRandom(SEED);
     const bucket = await openBucket(t);
-    const folder = await createTempFolder();
-    t.after(folder.remove);
+    const folder = await useTempFolder(t);
     const original = bucket.open(`${bucket.address}/template`);
     const template = {
       build: join(folder.path, 'build'),

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { createRandom } from '../support/create-random.ts';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { KEPT_NEWEST } from './prune/plan-prune.ts';
 import { promote } from './channel/promote.ts';
 import { readChannel } from './channel/read-channel.ts';
@@ -29,8 +29,7 @@ const DIE_AT = pathToFileURL(join(PATHS.root, 'tools/release/testing/die-at.ts')
 
 /** Creates a store with two releases that only the history names, ten newer ones and a channel that was moved; and a build to publish. */
 async function createTemplate(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const root = join(folder.path, 'template');
   const storage = createFolderStorage(root);
   const releaseIds = await publishSamples(storage, folder.path, KEPT_NEWEST + 2);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { historyCommand } from './commands/history.ts';
 import { promote } from './channel/promote.ts';
-import { listSequences } from './channel/read-history.ts';
 import { rollback } from './channel/rollback.ts';
 import { createSampleStore } from './testing/sample-store.ts';
 import { noLive } from '../support/command/no-live.ts';
@@ -95,14 +94,6 @@ test('lists as many states as --limit says, the last one too with what happened'
   const all = (await readStates(storage)).states;
   assert.deepEqual((await readStates(storage, 3)).states, all.slice(0, 3));
   assert.deepEqual((await readStates(storage, 14)).states, all);
-});
-
-test('has every state without a gap, whichever commands moved the channel', async (t) => {
-  const { storage } = await createEventfulStore(t);
-  assert.deepEqual(
-    (await listSequences(CHANNEL, storage)).reverse(),
-    Array.from({ length: 14 }, (_, index) => index + 1),
-  );
 });
 
 test('lists the present state even if an interrupted promotion did not record it', async (t) => {

@@ -6,15 +6,14 @@ import { test } from 'node:test';
 import { verifyPointer } from '@mapdock/shared';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { readSigningKeys } from './keys/read-signing-keys.ts';
 import { signPointer } from './keys/sign-pointer.ts';
 import type { TestContext } from 'node:test';
 import type { ChannelPointer } from '@mapdock/shared';
 
 async function createFolder(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   return folder.path;
 }
 

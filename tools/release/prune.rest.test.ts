@@ -14,7 +14,7 @@ import { createAgedStore, OLD_ENGINE, SHARED_PART } from './testing/aged-store.t
 import { createMemoryStorage } from './testing/memory-storage.ts';
 import { noLive } from '../support/command/no-live.ts';
 import { startProgress } from '../support/command/start-progress.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import type { TestContext } from 'node:test';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
@@ -27,8 +27,7 @@ const isThere = async (storage: ReleaseStorage, releaseId: string) =>
   (await storage.list('releases')).includes(releaseId);
 
 test('deletes old releases with their siblings and the engine that only they need, and nothing that others share', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const { storage, releaseIds } = await createAgedStore(t, createFolderStorage(folder.path));
   const [first, second] = releaseIds;
   await storage.create(`releases/${first}/remoteEntry.js.br`, Buffer.from('compressed'));

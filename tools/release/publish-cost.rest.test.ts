@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { promote } from './channel/promote.ts';
 import { publish } from './release/publish.ts';
 import { RECORDED_STATES } from './channel/refuse-changed-release.ts';
@@ -35,8 +35,7 @@ function createCountingStorage() {
 }
 
 test(`sends no more requests to the store for release ${RELEASES} of ${FILES} files than for an early one`, async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const { storage, takeCalls } = createCountingStorage();
   const chunks = Array.from({ length: FILES }, (_, index) => [`release/chunk-${index}.js`, `chunk ${index}`]);
   await writeSampleBuild(folder.path, { files: Object.fromEntries(chunks) });

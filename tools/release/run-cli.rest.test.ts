@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { listFiles } from '../support/list-files.ts';
 import { PATHS } from '../support/paths.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { COMMANDS } from './commands.ts';
 import { writeSampleBuild } from './testing/sample-build.ts';
 import type { TestContext } from 'node:test';
@@ -23,8 +23,7 @@ async function runRelease(...args: readonly string[]) {
 }
 
 async function createWorkplace(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const build = join(folder.path, 'dist');
   await writeSampleBuild(build);
   return { build, store: join(folder.path, 'store'), folder };

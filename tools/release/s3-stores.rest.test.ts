@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { createTempFolder, useTempFolder } from '../support/temp-folder.ts';
 import { probeStorage } from './storage/probe-storage.ts';
-import { promote } from './channel/promote.ts';
-import { publish } from './release/publish.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
 import { BUCKETS } from './testing/buckets.ts';
 import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.ts';
@@ -49,24 +47,6 @@ test('refuses s3rver, which ignores conditional writes, and leaves nothing in it
   assert.deepEqual(await storage.list('.work'), []);
 });
 
-test('gives simultaneous promotions in a bucket one state each', async (t) => {
-  const server = await startS3Server();
-  const folder = await createTempFolder();
-  t.after(async () => {
-    await server.close();
-    await folder.remove();
-  });
-  const storage = createS3Storage(server.address, server.connection);
-  const releaseIds = [];
-  for (const page of ['one', 'two', 'three']) {
-    await writeSampleBuild(folder.path, { files: { 'release/index.html': page } });
-    releaseIds.push((await publish(folder.path, storage)).release.releaseId);
-  }
-  const moved = await Promise.all(releaseIds.map((releaseId) => promote(releaseId, 'production', storage)));
-  assert.deepEqual(moved.map(({ pointer }) => pointer.sequence).sort(), [1, 2, 3]);
-  assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
-});
-
 /** Removes all settings of AWS from the environment of a process, since whoever runs the tests may have some. */
 const NO_AWS = Object.fromEntries(
   Object.keys(process.env)
@@ -95,8 +75,7 @@ const KEY = {
 for (const [kind, openBucket] of Object.entries(BUCKETS)) {
   test(`runs every step from publish to prune in ${kind}`, async (t) => {
     const { address, env, open } = await openBucket(t);
-    const folder = await createTempFolder();
-    t.after(folder.remove);
+    const folder = await useTempFolder(t);
     const run = async (...args: string[]) => {
       const tool = join(PATHS.root, 'tools/release/cli.js');
       const { code, output } = await runNode([tool, ...args, '--store', address], { env });

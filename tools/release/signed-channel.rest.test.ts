@@ -6,14 +6,13 @@ import { test } from 'node:test';
 import { verifyPointer } from '@mapdock/shared';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { writeSampleBuild } from './testing/sample-build.ts';
 import type { TestContext } from 'node:test';
 import type { ChannelKey } from '@mapdock/shared';
 
 async function createWorkplace(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const store = join(folder.path, 'store');
   const tryTo = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     runNode([join(PATHS.root, 'tools/release/cli.js'), ...args, '--store', store], {

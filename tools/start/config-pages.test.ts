@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { listen } from '../serve/listen.ts';
-import { createTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../support/temp-folder.ts';
 import { createConfigPages } from './config-pages.ts';
 import type { TestContext } from 'node:test';
 
@@ -11,8 +11,7 @@ const CHANNEL = 'http://localhost:1/channels/production.json';
 const CONFIG = { title: 'A map', styles: [], map: { label: 'Café 🗺' } };
 
 async function serve(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await writeFile(join(folder.path, 'index.html'), 'the page');
   const server = await listen(
     createConfigPages({ root: folder.path, path: '/', channelUrl: () => CHANNEL }),

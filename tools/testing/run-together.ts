@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { mapLimited } from '../support/map-limited.ts';
+import limitConcurrency from 'p-limit';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 
@@ -10,10 +10,12 @@ import { runNode } from '../support/run-command.js';
  * @returns 0 if all ended with exit code 0, else 1
  */
 export async function runTogether(programs: readonly (readonly string[])[]): Promise<number> {
-  const codes = await mapLimited(programs, availableParallelism(), async ([script = '', ...args]) => {
+  const run = async ([script = '', ...args]: readonly string[]) => {
     const { code, output } = await runNode([join(PATHS.root, 'node_modules', script), ...args]);
     if (output.trim()) console.log(output.trimEnd());
     return code;
-  });
+  };
+  const limit = limitConcurrency(availableParallelism());
+  const codes = await Promise.all(programs.map((program) => limit(run, program)));
   return codes.every((code) => code === 0) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { expectMap, openHost, retry } from '../support/host-page.ts';
+import { openHost, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -21,8 +21,7 @@ test('an invalid config is reported field by field, and loaded again on retry @e
   await expect(page.getByRole('alert')).toContainText('title: expected a text, got 42');
 
   site.host.changeConfig((config) => void (config['title'] = title));
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 test('a mistake in the map’s config is reported with its path in the host’s config @every-browser', async ({
@@ -60,8 +59,7 @@ for (const [name, fault] of [
     await expect(page.getByRole('alert')).toContainText(blamed);
 
     site.host.faults.clear();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -82,8 +80,7 @@ test('a page in place of the config is called that, and loaded again on retry @e
   await expectUnreadable(page, /Line 1, column 1: an HTML page is there instead/);
 
   site.host.faults.clear();
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 for (const [name, text, reason] of [

@@ -1,7 +1,7 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { expectStatus, makeConfig, mountMap, ready, startMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -22,10 +22,7 @@ for (const [what, fault] of [
     site,
   }) => {
     site.provider.faults.add(fault as any);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'degraded');
     await expect(notice(page)).toBeVisible();
     await expect(notice(page)).toContainText('SOURCE_FAILED');
@@ -41,8 +38,7 @@ test('the button of the notice requests at once what is missing, and the other o
   site,
 }) => {
   site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site), { degradedNotice: true });
+  await startMap(page, site, {}, { degradedNotice: true });
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page)).toBeHidden();
@@ -52,14 +48,13 @@ test('the button of the notice requests at once what is missing, and the other o
   await expect(notice(page)).toBeVisible();
   site.provider.faults.clear();
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
   await expect(notice(page)).toBeHidden();
 });
 
 test('a host that shows it by itself has no notice', async ({ page, site }) => {
   site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site);
+  await expectStatus(page, 'degraded');
   await expect(notice(page)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import {
   channelEmbed,
   countRequests,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
@@ -46,10 +47,7 @@ test.describe('with a store that fails', () => {
       // The same fault for the cache-busting addresses of the retries.
       site.remote.faults.add({ ...fault, match: '/%6D' });
       site.remote.faults.add({ ...fault, match: '/m%6F' });
-      await openEmbedPage(page, {
-        head: scriptOf(channelEmbed(site)),
-        body: `<map-dock ${attributesOf(site)}></map-dock>`,
-      });
+      await openDock(page, site);
       await expectPanel(page, code);
       expect(await findViolations(page)).toEqual([]);
       site.remote.faults.clear();
@@ -82,10 +80,7 @@ test.describe('with a store that fails', () => {
 
   test('a failure that ends before the last attempt is not shown @every-browser', async ({ page, site }) => {
     site.remote.faults.add({ match: '/mount\\.js$', kind: 'drop', times: 2 });
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'ready');
   });
 
@@ -151,20 +146,14 @@ test('a remote of another contract is refused before its code runs @every-browse
     // A release id is made from the release's files, so one of them must differ.
     return path === 'release/mount.js' ? `${text}\n// ${NEXT_MAJOR}` : text;
   });
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expectPanel(page, 'CONTRACT_MISMATCH');
   await expect(page.getByRole('alert')).toContainText(NEXT_MAJOR);
   expect(countRequests(site, new RegExp(release.releaseId))).toBe(0);
 });
 
 test('a page that was written for another contract is refused @every-browser', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(`${channelEmbed(site)}?contract=2.1`),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, `${channelEmbed(site)}?contract=2.1`);
   await expectPanel(page, 'CONTRACT_MISMATCH');
   expect(countRequests(site, /mount\.js/)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import type { Answer } from '../support/servers/start-proxy.ts';
@@ -46,8 +46,7 @@ for (const [what, answer] of [
     await expectFailure(page, 'REMOTE_INVALID');
     await expect(page.getByRole('alert')).toContainText(LIMIT);
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 
   test(`a page with embed.js refuses a pointer that ${what}, and loads a valid one on retry`, async ({
@@ -56,10 +55,7 @@ for (const [what, answer] of [
   }) => {
     const proxy = await startProxy(page, site);
     proxy.answer(POINTER, answer());
-    await openEmbedPage(page, {
-      head: scriptOf(`${proxy.origin}/channels/production/embed.js`),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, `${proxy.origin}/channels/production/embed.js`);
     await expect(page.getByRole('alert')).toContainText('REMOTE_INVALID');
     await expect(page.getByRole('alert')).toContainText(LIMIT);
     proxy.reset();

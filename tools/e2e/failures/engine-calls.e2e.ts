@@ -1,17 +1,13 @@
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
   withMap,
 } from '../support/plain-page/plain-page.ts';
-import type { Page } from '@playwright/test';
 import type { StyleDocument } from '@mapdock/shared';
-
-const expectStatus = (page: Page, status: string) =>
-  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 const own: StyleDocument = {
   version: 8,
@@ -24,9 +20,7 @@ test('a call on the engine with an unknown id is reported, and the map stays as 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   await withMap(page, ({ handle }) => {
     const { engine } = handle;
     engine?.getPaintProperty('nope', 'fill-color');
@@ -44,9 +38,7 @@ test('failed calls during the load of a style, as a control makes them, do not s
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   await withMap(
     page,
     async ({ handle }, config) => {
@@ -58,15 +50,13 @@ test('failed calls during the load of a style, as a control makes them, do not s
     },
     makeConfig(site, { style: own }),
   );
-  await expectStatus(page, 'ready');
+  await ready(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe('Own');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['ENGINE_ERROR']);
 });
 
 test('an invalid style is reported, even if a call fails meanwhile', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   await withMap(
     page,
     ({ handle }, config) => {

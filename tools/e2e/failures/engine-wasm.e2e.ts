@@ -1,12 +1,5 @@
 /** WebAssembly that the engine requests at the provider: for buildings, and for compressed models. */
-import {
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
-  eventsOf,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { eventsOf, expectStatus, startMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 
@@ -38,9 +31,8 @@ test('the file for buildings comes from the provider, and is named if it does no
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, buildings));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+  await startMap(page, site, buildings);
+  await expectStatus(page, 'degraded');
   const requested = site.provider.requests.list().map(({ path }) => path);
   const path = requested.find((each) => each.includes('building_gen')) ?? '';
   expect(path).toMatch(/^\/mapbox-gl-js\/building-gen\/building_gen_\S+\.wasm$/);
@@ -52,14 +44,13 @@ test('the file for buildings comes from the provider, and is named if it does no
 
 test('after a retry they are requested by another copy of the engine', async ({ page, site }) => {
   const path = '/mapbox-gl-js/building-gen/';
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, buildings));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+  await startMap(page, site, buildings);
+  await expectStatus(page, 'degraded');
   // One request is the engine's, and one ours.
   site.provider.requests.clear();
   await withMap(page, ({ handle }) => handle.retry());
   await expect
     .poll(() => site.provider.requests.list().filter((request) => request.path.startsWith(path)).length)
     .toBeGreaterThan(1);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+  await expectStatus(page, 'degraded');
 });

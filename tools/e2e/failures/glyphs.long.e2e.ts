@@ -1,15 +1,16 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.ts';
+import { dock, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import { mapStatus, openHost } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
@@ -36,9 +37,8 @@ for (const [what, fault, httpStatus] of ANSWERS) {
     site,
   }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await startMap(page, site);
+    await expectStatus(page, 'degraded');
     await withMap(page, ({ handle }) => handle.whenReady());
     const errors = await eventsOf(page, 'maperror');
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['GLYPHS_FAILED']));
@@ -46,8 +46,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
     expect(errors[0].details.url).toContain(`${site.provider.origin}/fonts/`);
 
     site.provider.faults.clear();
-    await withMap(page, ({ handle }) => handle.retry());
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await retryMap(page);
     const labels = await withMap(page, ({ handle }) =>
       handle.engine
         ?.queryRenderedFeatures()
@@ -59,10 +58,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
 
   test(`embed.js reports the same for ${what} @every-browser`, async ({ page, site }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
-    await openEmbedPage(page, {
-      head: scriptOf(pinnedEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, pinnedEmbed(site));
     await expect(dock(page)).toHaveAttribute('status', 'degraded');
     const codes = await withDock(page, (element) => {
       const status = element.handle?.status;
@@ -80,12 +76,10 @@ test('the host reports that labels are missing @every-browser', async ({ page, s
 });
 
 test('glyphs that fail after the map is ready are reported @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   site.provider.faults.add({ match: '^/fonts/', kind: 'page', status: 404 });
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { language: 'ru' }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect(new Set((await eventsOf(page, 'maperror')).map(({ code }) => code))).toEqual(
     new Set(['GLYPHS_FAILED']),
   );
@@ -95,14 +89,13 @@ test('a hook of the host that throws for glyphs is reported, and not the glyphs 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site), () => ({
+  await startMap(page, site, {}, () => ({
     transformRequest({ kind }) {
       if (kind === 'glyphs') throw new Error('no glyphs');
       return undefined;
     },
   }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   await withMap(page, ({ handle }) => handle.whenReady());
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({

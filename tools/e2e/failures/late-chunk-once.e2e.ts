@@ -1,9 +1,15 @@
 /** Each late chunk of both sides, whose first request is answered by an error and whose next one is not: nothing is missing, and nobody is told. */
 import { openTool } from '../../support/shell-controls.ts';
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { expectMap, mapStatus, openHost } from '../support/host-page.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { expectMap, mapStatus, openHost, openHostWithMap } from '../support/host-page.ts';
+import {
+  eventsOf,
+  makeConfig,
+  openPlainPage,
+  ready,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { MapConfig, MountOptions } from '@mapdock/shared';
@@ -65,8 +71,7 @@ for (const [kind, prefix] of KINDS)
         await page.evaluate(`import('${module}').then(({ mount }) => void (plain.mount = mount))`);
       if (chunk === 'pointer')
         await page.evaluate("document.querySelector('#map').style.transform = 'scale(.5)'");
-      await mountMap(page, makeConfig(site, config), options);
-      await ready(page);
+      await showMap(page, makeConfig(site, config), options);
       await act?.(page);
       await expect.poll(() => site.remote.faults.list().map(({ hits }) => hits)).toEqual([1]);
       const answers = () =>
@@ -118,8 +123,7 @@ for (const [chunk, { change = () => {}, shows }] of Object.entries(HOST_CHUNKS))
 
 test('the host’s map is whole although a late chunk of it failed once', async ({ page, site }) => {
   site.remote.faults.add(failOnce('content'));
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect.poll(() => site.remote.faults.list().map(({ hits }) => hits)).toEqual([1]);
   await expectMap(page);
 });

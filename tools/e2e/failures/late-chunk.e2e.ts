@@ -1,14 +1,16 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.ts';
+import { dock, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import type { Site } from '../support/start-site.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -26,9 +28,7 @@ const requestedLateChunks = (site: Site) =>
   site.remote.requests.list().filter(({ path }) => LATE_CHUNKS.test(decodeURI(path)));
 
 test('a map without content loads no late chunk', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   expect(requestedLateChunks(site)).toEqual([]);
 });
 
@@ -37,9 +37,8 @@ test('the map works without a late chunk that is missing, and a retry loads it @
   site,
 }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { markers }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site, { markers });
+  await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({
       code: 'REMOTE_UNREACHABLE',
@@ -48,8 +47,7 @@ test('the map works without a late chunk that is missing, and a retry loads it @
   ]);
 
   site.remote.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await retryMap(page);
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
 });
 
@@ -58,13 +56,11 @@ test('a scale bar whose code is missing comes with a retry, in its place beside 
   site,
 }) => {
   site.remote.faults.add({ match: 'rols\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { controls: { scale: 'top-end', geolocate: true } }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site, { controls: { scale: 'top-end', geolocate: true } });
+  await expectStatus(page, 'degraded');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   site.remote.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await retryMap(page);
   const classes = await page
     .locator('.mapboxgl-ctrl-top-right > *')
     .evaluateAll((elements) =>
@@ -86,11 +82,9 @@ test('a late chunk whose early request fails while the map waits for it is reque
     await page.waitForTimeout(SLOW_ANSWER_MS);
     return route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  await openPlainPage(page, site);
   const sources = { here: { type: 'geojson', data: { type: 'Point', coordinates: [10, 48] } } };
   const layers = [{ id: 'here', type: 'circle', source: 'here' }];
-  await mountMap(page, makeConfig(site, { sources, layers } as any));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site, { sources, layers } as any);
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
@@ -100,17 +94,15 @@ test('a controlled camera whose code is missing obeys its config after a retry, 
 }) => {
   const camera = { center: [10, 48] as [number, number], zoom: 4, controlled: true };
   site.remote.faults.add({ match: 'trol\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { camera }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site, { camera });
+  await expectStatus(page, 'degraded');
   const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
   await page.mouse.move(640, 240);
   await page.mouse.wheel(0, -400);
   await expect.poll(zoom).toBeGreaterThan(4.5);
 
   site.remote.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await retryMap(page);
   await expect.poll(zoom).toBe(4);
 });
 
@@ -119,15 +111,13 @@ test('an announcement whose code is missing is left out, and the next one is mad
   site,
 }) => {
   site.remote.faults.add({ match: 'tions\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   const move = (zoom: number) => withMap(page, ({ handle }, to) => handle.moveCamera({ zoom: to }), zoom);
   await move(5);
   await expect
     .poll(() => eventsOf(page, 'maperror'))
     .toEqual([expect.objectContaining({ code: 'REMOTE_UNREACHABLE' })]);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
 
   site.remote.faults.clear();
   await move(6);
@@ -136,9 +126,8 @@ test('an announcement whose code is missing is left out, and the next one is mad
 
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { markers }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+  await startMap(page, site, { markers });
+  await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({
       code: 'REMOTE_TIMEOUT',
@@ -147,15 +136,12 @@ test('a late chunk that hangs times out, and a retry loads it', async ({ page, s
   ]);
 
   site.remote.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await retryMap(page);
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
 });
 
 test('the handle adds a marker at once, and loads the late chunk for it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   await withMap(page, ({ handle }) => {
     const element = document.createElement('b');
     element.textContent = 'Own';
@@ -170,10 +156,7 @@ test('the same is true for embed.js, whose late chunks are ES modules @every-bro
   site,
 }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
-  await openEmbedPage(page, {
-    head: scriptOf(pinnedEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, pinnedEmbed(site));
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await withDock(
     page,

@@ -1,6 +1,6 @@
 /** Files of the shell that are loaded when something is opened, and do not come at once. */
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { expectMap, openHost } from '../support/host-page.ts';
+import { openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -21,8 +21,7 @@ test.describe('a file that fails', () => {
       site,
     }) => {
       site.host.faults.add({ match, kind: 'status', status: 503 });
-      await openHost(page, site);
-      await expectMap(page);
+      await openHostWithMap(page, site);
       const button = toolbar(page).getByRole('button', { name });
       const note = page.locator('[role=status] > .toolbar-note', {
         hasText: `“${name}” could not be loaded.`,
@@ -45,8 +44,7 @@ test.describe('a file that fails', () => {
 
   test('a note that nobody needs disappears when the focus leaves it', async ({ page, site }) => {
     site.host.faults.add({ match: OPENED[0][2], kind: 'status', status: 503 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await toolbar(page).getByRole('button', { name: 'Settings' }).click();
     await expect(toolbar(page).getByText('could not be loaded')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -58,8 +56,7 @@ test.describe('a file that fails', () => {
   test('in a narrow window the note is in view', async ({ page, site }) => {
     site.host.faults.add({ match: OPENED[0][2], kind: 'status', status: 503 });
     await page.setViewportSize({ width: 320, height: 640 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
     await toolbar(page).getByRole('button', { name: 'Settings' }).click();
     await expect(page.locator('.toolbar-note')).toBeInViewport({ ratio: 1 });
   });
@@ -70,8 +67,7 @@ test('the key for printing opens the preview although its file comes late, and t
   site,
 }) => {
   site.host.faults.add({ match: OPENED[2][2], kind: 'delay', delayMs: 2_000 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await toolbar(page).getByRole('button', { name: 'Print' }).waitFor();
   await page.evaluate(() =>
     window.addEventListener('keydown', ({ defaultPrevented }) => {
@@ -88,8 +84,7 @@ test('the key for printing opens the preview although its file comes late, and t
 
 test('words with a typo are found once the code for that has come', async ({ page, site }) => {
   site.host.faults.add({ match: String.raw`^/typos\.\w+\.js$`, kind: 'delay', delayMs: 1_000 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('searchbox').fill('Calosseum');
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
   await expect(page.getByRole('option', { name: 'Colosseum' })).toBeVisible();

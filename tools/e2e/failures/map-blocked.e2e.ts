@@ -2,17 +2,16 @@ import { consoleErrorsOf } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
   mountMap,
   openPlainPage,
+  ready,
+  showMap,
+  startMap,
 } from '../support/plain-page/plain-page.ts';
-import type { Page } from '@playwright/test';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'policy', /WebGL/) });
-
-const expectStatus = (page: Page, status: string) =>
-  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 test('a page policy that blocks the worker is reported @every-browser @quick', async ({ page, site }) => {
   await openPlainPage(page, site, { headers: { 'Content-Security-Policy': "worker-src 'self'" } });
@@ -29,8 +28,7 @@ test('a worker file on the page’s own origin works under that policy @every-br
 }) => {
   const headers = { 'Content-Security-Policy': "worker-src 'self'" };
   await openPlainPage(page, site, { headers });
-  await mountMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
-  await expectStatus(page, 'ready');
+  await showMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
 });
 
 test('an engine that fails to load is reported, and Try again loads it @every-browser @quick', async ({
@@ -38,14 +36,13 @@ test('an engine that fails to load is reported, and Try again loads it @every-br
   site,
 }) => {
   site.remote.faults.add({ match: '^/engine/.*core', kind: 'status', status: 503 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('ENGINE_UNREACHABLE');
 
   site.remote.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectStatus(page, 'ready');
+  await ready(page);
 });
 
 test('a missing WebGL 2 is reported, without a button that can’t help @every-browser', async ({
@@ -58,8 +55,7 @@ test('a missing WebGL 2 is reported, without a button that can’t help @every-b
       return parameters[0] === 'webgl2' ? null : Reflect.apply(getContext, this, parameters);
     } as typeof getContext;
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('MAP_NO_WEBGL');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -76,5 +72,5 @@ test('an invalid config is reported, and a valid one starts the map @every-brows
   await expect(page.getByRole('alert')).toContainText('provider.baseApiUrl');
   await expect(page.getByRole('alert')).not.toContainText('secret-token');
   await page.evaluate((good) => (globalThis as any).plain.handle.update(good), config);
-  await expectStatus(page, 'ready');
+  await ready(page);
 });

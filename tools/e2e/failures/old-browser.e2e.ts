@@ -1,13 +1,6 @@
 /** Browsers that are too old. Each test removes the features that such a browser lacks before the page's scripts run. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import {
-  attributesOf,
-  channelEmbed,
-  dock,
-  openEmbedPage,
-  pinnedEmbed,
-  scriptOf,
-} from '../support/embed-page.ts';
+import { dock, openDock, openEmbedPage, pinnedEmbed } from '../support/embed-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -72,10 +65,7 @@ function testWithout(what: string, removeFeature: (page: Page) => Promise<unknow
 
   test(`<map-dock> refuses a browser without ${what}`, async ({ page, site }) => {
     await removeFeature(page);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'failed');
     await expect(page.getByRole('alert')).toContainText(TOO_OLD);
     await expect(page.getByRole('alert')).toContainText('BROWSER_TOO_OLD');

@@ -13,13 +13,16 @@ import {
 } from '../support/embed-page.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
   mapElement,
   mountMap,
   openPlainPage,
-  withMap,
+  showMap,
+  startMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
 
@@ -88,8 +91,7 @@ for (const [file, match] of [
 ])
   test(`a container says that the page may not read ${file} @every-browser`, async ({ page, site }) => {
     site.remote.faults.add(forbidden(String(match)));
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
+    await startMap(page, site);
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed', { timeout: 60_000 });
     const [{ code, details }] = await eventsOf(page, 'maperror');
     expect([code, details.header]).toEqual(['ENGINE_UNREACHABLE', HEADER]);
@@ -98,10 +100,9 @@ for (const [file, match] of [
 
 test('a map says that the page may not read a late part of its code', async ({ page, site }) => {
   site.remote.faults.add(forbidden('ontent\\.\\w+\\.js$'));
-  await openPlainPage(page, site);
   const data = { type: 'FeatureCollection' as const, features: [] };
-  await mountMap(page, makeConfig(site, { sources: { own: { type: 'geojson', data } } }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 30_000 });
+  await startMap(page, site, { sources: { own: { type: 'geojson', data } } });
+  await expectStatus(page, 'degraded');
   const [{ code, details }] = await eventsOf(page, 'maperror');
   expect([code, details.header]).toEqual(['REMOTE_UNREACHABLE', HEADER]);
 });
@@ -114,14 +115,12 @@ for (const [what, match, status, code] of [
 ] as const)
   test(`a map names the header of which ${what} may be without @every-browser`, async ({ page, site }) => {
     site.provider.faults.add(forbidden(match));
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status, { timeout: 30_000 });
+    await startMap(page, site);
+    await expectStatus(page, status);
     const [error] = await eventsOf(page, 'maperror');
     expect([error.code, error.message]).toEqual([code, expect.stringContaining(HEADER)]);
     site.provider.faults.clear();
-    await withMap(page, ({ handle }) => handle.retry());
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await retryMap(page);
   });
 
 test.describe('of a map with labels', () => {
@@ -132,14 +131,12 @@ test.describe('of a map with labels', () => {
     site,
   }) => {
     site.provider.faults.add(forbidden('^/fonts/'));
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 30_000 });
+    await startMap(page, site);
+    await expectStatus(page, 'degraded');
     const [error] = await eventsOf(page, 'maperror');
     expect([error.code, error.message]).toEqual(['GLYPHS_FAILED', expect.stringContaining(HEADER)]);
     site.provider.faults.clear();
-    await withMap(page, ({ handle }) => handle.retry());
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await retryMap(page);
   });
 });
 
@@ -174,8 +171,7 @@ for (const policy of ['require-corp', 'credentialless'])
     for (const { faults } of [site.remote, site.provider]) faults.add(without);
     await openPlainPage(page, site, { headers: isolationOf(policy) });
     if (policy === 'require-corp') expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await showMap(page, makeConfig(site));
   });
 
 test('an isolated page’s own worker file must have its policy too, and a map says so @every-browser', async ({
@@ -222,8 +218,7 @@ for (const href of ['/other/folder/', 'https://other.example/x/']) {
     await page.evaluate((address) => {
       document.head.prepend(Object.assign(document.createElement('base'), { href: address }));
     }, href);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await showMap(page, makeConfig(site));
   });
 }
 
@@ -238,7 +233,7 @@ test('a worker file that the page’s base leads to another origin is named with
     );
   });
   await mountMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expectStatus(page, 'failed');
   const [{ code, details }] = await eventsOf(page, 'maperror');
   expect([code, details.url]).toEqual(['WORKER_BLOCKED', 'https://other.example/mapdock-worker.js']);
 });
@@ -246,8 +241,7 @@ test('a worker file that the page’s base leads to another origin is named with
 test('a page that sets document.domain has its map @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site, { headers: { 'Origin-Agent-Cluster': '?0' } });
   await page.evaluate(() => void (document.domain = 'localhost'));
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+  await showMap(page, makeConfig(site));
 });
 
 /** A service worker that answers requests with the page's start page, as one of an app with its own routes may do. */

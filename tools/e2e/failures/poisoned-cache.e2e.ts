@@ -2,14 +2,14 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import {
   attributesOf,
+  channelEmbed,
   dock,
   openEmbedPage,
-  channelEmbed,
   pinnedEmbed,
   scriptOf,
 } from '../support/embed-page.ts';
 import { mapStatus } from '../support/host-page.ts';
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openMap, showMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax', 'integrity') });
@@ -79,11 +79,8 @@ for (const file of ENGINE_FILES)
     site,
   }) => {
     site.remote.faults.add(poison(`/${file.replace('.', '[.]')}$`));
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await openMap(page, site);
     await page.reload();
     await page.locator('body[data-ready]').waitFor({ state: 'attached' });
-    await mountMap(page, makeConfig(site));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 30_000 });
+    await showMap(page, makeConfig(site));
   });

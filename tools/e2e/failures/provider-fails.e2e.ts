@@ -2,18 +2,19 @@ import { consoleErrorsOf } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
-
-const expectStatus = (page: Page, status: string) =>
-  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 const codesOf = async (page: Page) => (await eventsOf(page, 'maperror')).map(({ code }) => code);
 
@@ -24,8 +25,7 @@ test('a first style that fails is shown with its code, and Try again loads it @e
   site,
 }) => {
   site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 500 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('STYLE_FAILED');
   expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
@@ -33,7 +33,7 @@ test('a first style that fails is shown with its code, and Try again loads it @e
 
   site.provider.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectStatus(page, 'ready');
+  await ready(page);
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -41,24 +41,20 @@ test('a style whose answer breaks off is requested once more', async ({ page, si
   site.provider.faults.add({ match: '^/styles/v1/mapdock/light', kind: 'truncate', times: 1 });
   await openPlainPage(page, site);
   // With a hook there is no preload, which would be the request that breaks off.
-  await mountMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
-  await expectStatus(page, 'ready');
+  await showMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
   expect(site.provider.faults.list()[0]?.hits).toBe(1);
   expect(await codesOf(page)).toEqual([]);
 });
 
 test('a provider that can’t be reached is reported as such @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '.', kind: 'drop' });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('did not answer');
 });
 
 test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: dark }));
   await expectStatus(page, 'degraded');
@@ -66,8 +62,7 @@ test('a style switch that fails leaves the style in use @every-browser', async (
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
 
   site.provider.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await expectStatus(page, 'ready');
+  await retryMap(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
 });
 
@@ -75,9 +70,7 @@ test('a style document that the engine refuses leaves the last good style in use
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   const broken = {
     version: 8 as const,
     sources: {},
@@ -92,8 +85,7 @@ test('a style document that the engine refuses leaves the last good style in use
 test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {
   site.provider.showSea(false);
   site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'degraded');
   expect(await codesOf(page)).toEqual(['SOURCE_FAILED']);
 
@@ -112,8 +104,7 @@ test('a refused token is reported without being shown, and the map loads with a 
   watch,
 }) => {
   const provider = { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-expired' };
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { provider }));
+  await startMap(page, site, { provider });
   await expectStatus(page, 'failed');
   const [error] = await eventsOf(page, 'maperror');
   expect(error).toMatchObject({ code: 'PROVIDER_TOKEN_REFUSED', details: { httpStatus: 403 } });
@@ -123,16 +114,14 @@ test('a refused token is reported without being shown, and the map loads with a 
   expect(watch.consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site));
-  await expectStatus(page, 'ready');
+  await ready(page);
 });
 
 test('a token that expires later degrades the map until the config has a new one @every-browser', async ({
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expectStatus(page, 'ready');
+  await openMap(page, site);
   site.provider.faults.add({
     match: String.raw`access_token=pk\.mapdock-local`,
     kind: 'status',
@@ -147,5 +136,5 @@ test('a token that expires later degrades the map until the config has a new one
     ({ handle }, config) => handle.update(config),
     makeConfig(site, { provider: { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-renewed' } }),
   );
-  await expectStatus(page, 'ready');
+  await ready(page);
 });

@@ -1,18 +1,16 @@
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ expectedConsoleErrors: /Failed to load resource|ERR_|CORS policy/ });
-
-const expectStatus = (page: Page, status: string) =>
-  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 const reasonsOf = async (page: Page) =>
   (await eventsOf(page, 'maperror')).map(({ code, details }) => `${code}: ${details.reason}`);
@@ -31,8 +29,7 @@ for (const [how, more, workerDelayMs] of [
   }) => {
     site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'page', ...more });
     site.remote.faults.add({ match: '/worker\\.js', kind: 'delay', delayMs: workerDelayMs });
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
+    await startMap(page, site);
     await expectStatus(page, 'degraded');
     await withMap(page, ({ handle }) => handle.whenReady());
     expect(await reasonsOf(page)).toEqual([
@@ -54,14 +51,13 @@ test('an HTML page in place of a style is reported, and Try again loads the styl
   site,
 }) => {
   site.provider.faults.add({ match: '^/styles/', kind: 'page' });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await expectStatus(page, 'failed');
   expect(await reasonsOf(page)).toEqual(['STYLE_FAILED: an HTML page came in its place']);
 
   site.provider.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectStatus(page, 'ready');
+  await ready(page);
 
   site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'page' });
   await withMap(
@@ -79,14 +75,12 @@ for (const [what, match, reason] of [
 ] as const) {
   test(`an HTML page in place of ${what} is reported`, async ({ page, site }) => {
     site.provider.faults.add({ match, kind: 'page' });
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
+    await startMap(page, site);
     await expectStatus(page, 'degraded');
     expect(await reasonsOf(page)).toEqual([reason]);
 
     site.provider.faults.clear();
-    await withMap(page, ({ handle }) => handle.retry());
-    await expectStatus(page, 'ready');
+    await retryMap(page);
   });
 }
 
@@ -96,20 +90,16 @@ test('an HTML page in place of the host’s own data, or of raster tiles, is rep
 }) => {
   site.provider.faults.add({ match: String.raw`places\.geojson|\.png\?raster`, kind: 'page' });
   const { origin } = site.provider;
-  await openPlainPage(page, site);
-  await mountMap(
-    page,
-    makeConfig(site, {
-      sources: {
-        places: { type: 'geojson', data: `${origin}/places.geojson` },
-        photo: { type: 'raster', tiles: [`${origin}/{z}/{x}/{y}.png?raster`], tileSize: 256 },
-      },
-      layers: [
-        { id: 'places', type: 'circle', source: 'places' },
-        { id: 'photo', type: 'raster', source: 'photo' },
-      ],
-    }),
-  );
+  await startMap(page, site, {
+    sources: {
+      places: { type: 'geojson', data: `${origin}/places.geojson` },
+      photo: { type: 'raster', tiles: [`${origin}/{z}/{x}/{y}.png?raster`], tileSize: 256 },
+    },
+    layers: [
+      { id: 'places', type: 'circle', source: 'places' },
+      { id: 'photo', type: 'raster', source: 'photo' },
+    ],
+  });
   await expectStatus(page, 'degraded');
   await withMap(page, ({ handle }) => handle.whenReady());
   expect((await reasonsOf(page)).sort()).toEqual([

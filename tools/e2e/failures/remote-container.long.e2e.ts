@@ -1,6 +1,6 @@
 /** Releases whose federation container or manifest is wrong. */
 import { deployChanged, deployGood } from '../support/deploy-changed.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { ErrorCode } from '@mapdock/shared';
 
@@ -60,7 +60,6 @@ for (const [what, change, code, text] of FAULTS) {
     await expect(page.getByRole('alert')).toContainText(text);
 
     await deployGood(site);
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }

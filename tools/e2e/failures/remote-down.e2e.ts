@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, expectMap, openHost, openHostWithMap, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -23,8 +23,7 @@ test('the page works without a remote that is down, and a retry loads the map wi
   );
 
   site.remote.faults.clear();
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 test('a place that is chosen while the map is down is shown by the map that loads later @every-browser', async ({
@@ -36,8 +35,7 @@ test('a place that is chosen while the map is down is shown by the map that load
   await expectFailure(page, 'REMOTE_UNREACHABLE');
   await page.getByRole('option', { name: 'Sydney Opera House' }).click();
   site.remote.faults.clear();
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
   await expect(page).toHaveURL(/#map=5\.00\/-33\.8/);
 });
 
@@ -46,8 +44,7 @@ test('after a short outage the map loads without any action of the user @every-b
   site,
 }) => {
   site.remote.faults.add({ match: POINTER, kind: 'status', status: 503, times: 2 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
 });
 
 test('a remote that goes down after the pointer was loaded is retried too @every-browser', async ({
@@ -59,8 +56,7 @@ test('a remote that goes down after the pointer was loaded is retried too @every
   await expectFailure(page, 'REMOTE_UNREACHABLE');
 
   site.remote.faults.clear();
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 test('the map loads without any action of the user when the network is back', async ({

@@ -1,6 +1,6 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,8 +35,7 @@ for (const [name, match] of [
     await expect(page.getByRole('alert')).toContainText('something else answers');
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -47,10 +46,7 @@ for (const [name, match] of ENGINE_FILES) {
   }) => {
     const proxy = await startProxy(page, site);
     proxy.answer(match, START_PAGE);
-    await openEmbedPage(page, {
-      head: scriptOf(`${proxy.origin}/channels/production/embed.js`),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, `${proxy.origin}/channels/production/embed.js`);
     await expect(page.getByRole('alert')).toContainText('REMOTE_WRONG_CONTENT');
 
     proxy.reset();

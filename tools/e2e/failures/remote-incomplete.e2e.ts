@@ -1,6 +1,6 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { deployChanged, deployGood } from '../support/deploy-changed.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,8 +23,7 @@ for (const [name, match, missing] of [
     await expect(page.getByRole('alert')).toContainText(missing);
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -35,8 +34,7 @@ test('an entry that defines no container is reported @every-browser', async ({ p
   await expect(page.getByRole('alert')).toContainText('the container map_remote');
 
   await deployGood(site);
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 test('a container without the component is reported @every-browser', async ({ page, site }) => {
@@ -48,6 +46,5 @@ test('a container without the component is reported @every-browser', async ({ pa
   await expect(page.getByRole('alert')).toContainText('./MapView');
 
   await deployGood(site);
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });

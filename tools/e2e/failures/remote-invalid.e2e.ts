@@ -1,4 +1,4 @@
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,6 @@ for (const [name, body, problem] of [
     await expect(page.getByRole('alert')).toContainText(problem);
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }

@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, expectMap, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -14,8 +14,7 @@ test('a remote that never answers times out, and a retry loads the map without a
   await expectFailure(page, 'REMOTE_TIMEOUT');
 
   site.remote.faults.clear();
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 for (const [name, match, awaited] of [

@@ -1,6 +1,6 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { deployChanged, deployGood } from '../support/deploy-changed.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { throwWhenMounted } from '../../support/throw-when-mounted.ts';
 import { chooseSetting } from '../../support/shell-controls.ts';
@@ -26,8 +26,7 @@ for (const [name, file, change] of FAULTS) {
     await expectFailure(page, 'REMOTE_THREW');
 
     await deployGood(site);
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -50,8 +49,7 @@ test.describe('in a small window', () => {
     await chooseSetting(page, 'Projection', 'Globe');
 
     await deployGood(site);
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
     await expect(page).toHaveURL(/#map=.*&style=dark&projection=globe$/);
     expect(site.provider.requests.list().some(({ path }) => path.includes('/mapdock/dark'))).toBe(true);
   });

@@ -1,5 +1,5 @@
 /** A config that works, with names in it that nothing has. */
-import { expectMap, openHost } from '../support/host-page.ts';
+import { openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the About dialog names what is probably a mistake, and the nearest name @every-browser', async ({
@@ -12,8 +12,7 @@ test('the About dialog names what is probably a mistake, and the nearest name @e
     const [layer] = config.map['layers'] as { paint: Record<string, unknown> }[];
     if (layer) layer.paint['circle-colour'] = '#f00';
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'About' }).click();
   const about = page.getByRole('dialog', { name: 'About this map' });
   await about.getByText('Notes on the settings').click();
@@ -27,8 +26,7 @@ test('the About dialog names what is probably a mistake, and the nearest name @e
 });
 
 test('without such names the dialog has no notes', async ({ page, site }) => {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.getByRole('button', { name: 'About' }).click();
   const about = page.getByRole('dialog', { name: 'About this map' });
   await expect(about.getByText('Host version')).toBeAttached();

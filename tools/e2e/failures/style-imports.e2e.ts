@@ -1,11 +1,13 @@
 /** Styles that import others, of which some do not load: the rest is drawn, as the engine does it. */
-import { pixelsOf, ready } from '../support/plain-page/drive-map.ts';
+import { pixelsOf, retryMap } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
   mapElement,
   mountMap,
   openPlainPage,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -69,8 +71,7 @@ for (const [name, [fails, reason]] of Object.entries(FAILURES)) {
     expect(said).toContain(reason);
     expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);
     answer = () => ({ json: document({ layers: [ground('above', BLUE)] }) });
-    await withMap(page, ({ handle }) => handle.retry());
-    await ready(page);
+    await retryMap(page);
     expect(await pixelsOf(page, BLUE)).toBeGreaterThan(0);
   });
 }
@@ -81,18 +82,16 @@ for (const kind of ['status', 'page', 'drop'])
     site,
   }) => {
     site.provider.faults.add({ match: '/styles/v1/mapdock/standard', kind, status: 404 });
-    await openPlainPage(page, site);
     const imports = [
       { id: 'below', url: '', data: document({ layers: [ground('below', GREEN)] }) },
       { id: 'basemap', url: 'mapbox://styles/mapdock/standard' },
     ];
-    await mountMap(page, makeConfig(site, { style: document({ imports }) }));
+    await startMap(page, site, { style: document({ imports }) });
     await degraded(page, 25_000);
     expect((await errorsOf(page)).map(([code, id]) => [code, id])).toEqual([['STYLE_INCOMPLETE', 'basemap']]);
     expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);
     site.provider.faults.clear();
-    await withMap(page, ({ handle }) => handle.retry());
-    await ready(page);
+    await retryMap(page);
   });
 
 test('an import that hangs is left out, and an import of an import that is missing is named with both ids', async ({
@@ -149,8 +148,7 @@ test('a style of which nothing is left is a page without its map, until it is th
     page,
     makeConfig(site, { style: document({ imports: [{ id: 'all', url: `${at}/all.json` }] }) }),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expectStatus(page, 'failed');
   status = 200;
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
 });

@@ -10,7 +10,9 @@ import {
   mapStatus,
   missingPartsNotice,
   openHost,
+  openHostWithMap,
   retry,
+  retryLoadsMap,
 } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
@@ -142,8 +144,7 @@ test('every file of a release is in one group of the table @every-browser @quick
 
 test('checks of hashes cause no further requests: each file is requested once', async ({ page, site }) => {
   site.provider.showSea(false);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const paths = site.remote.requests.list().map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   const started = pathsOf(site, FILES.started).map((path) => addressPath(site, path));
@@ -165,8 +166,7 @@ for (const name of [...FILES.started, 'release.json']) {
     expect(await ran()).toEqual([]);
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
     expect(await ran()).toEqual([]);
     const unused = pathsOf(site, FILES.unused).map((file) => addressPath(site, file));
     expect(unused.filter((file) => proxy.requested.has(file))).toEqual([]);
@@ -203,8 +203,7 @@ for (const name of FILES.withData) {
     expect(await ran()).toEqual([]);
 
     proxy.reset();
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -270,8 +269,7 @@ test('a changed new release is refused and reported, and the last good one is sh
 }) => {
   const proxy = await startProxy(page, site);
   const ran = await recordInjected(page);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
 
   const { releaseId } = await deployChanged(site, (text) => text);
   const entry = `/releases/${releaseId}/remoteEntry.js`;

@@ -1,7 +1,7 @@
 import { makeKeyPair } from '../../release/keys/make-key-pair.ts';
 import { signPointer } from '../../release/keys/sign-pointer.ts';
 import { createPrivateKey } from 'node:crypto';
-import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, mapStatus, openHost, openHostWithMap, retryLoadsMap } from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
@@ -56,8 +56,7 @@ for (const [what, keys] of [
     expect([...store.proxy.requested].filter((path) => !POINTER.test(path))).toEqual([]);
 
     store.sign([inUse]);
-    await retry(page);
-    await expectMap(page);
+    await retryLoadsMap(page);
   });
 }
 
@@ -67,8 +66,7 @@ test('on a device that has seen a newer pointer, an older signed one is refused,
 }) => {
   const store = await startSigned(page, site, inUse);
   store.sign([inUse], { sequence: 90_002 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
 
   store.sign([inUse], { sequence: 90_001 });
   await openHost(page, site);
@@ -77,8 +75,7 @@ test('on a device that has seen a newer pointer, an older signed one is refused,
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
 
   store.sign([inUse], { sequence: 90_003 });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await expect(page.getByText('REMOTE_POINTER_OUTDATED')).toBeHidden();
 });
 
@@ -92,8 +89,7 @@ test.describe('with a store that changes the engine too', () => {
   }) => {
     const store = await startSigned(page, site, inUse);
     store.sign([inUse], { sequence: 90_002 });
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
 
     store.proxy.rewrite(POINTER, (text) => {
       const { release, ...pointer } = JSON.parse(text);
@@ -126,8 +122,7 @@ test('keys are rotated without a failure: first hosts know both, then pointers h
   ]) {
     const store = await startSigned(page, site, ...(known as (typeof inUse)[]));
     store.sign(signing as (typeof inUse)[]);
-    await openHost(page, site);
-    await expectMap(page);
+    await openHostWithMap(page, site);
   }
 });
 
@@ -146,6 +141,5 @@ test('on plain http a host with keys reports that it can’t check signatures, a
   site.host.changeConfig((config) => {
     delete config.remote['keys'];
   });
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
 });

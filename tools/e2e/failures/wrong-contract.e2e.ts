@@ -1,5 +1,5 @@
 import { deployGood, deployNew } from '../support/deploy-changed.ts';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.ts';
+import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEXT_MAJOR = '9.0.0';
@@ -19,8 +19,7 @@ test('a remote of another contract is refused before its code runs @every-browse
   expect(requests).toEqual([]);
 
   await deployGood(site);
-  await retry(page);
-  await expectMap(page);
+  await retryLoadsMap(page);
 });
 
 test('a remote on an origin that is not allowed gets no request @every-browser', async ({ page, site }) => {

@@ -1,12 +1,5 @@
-import { clickAt, pointOf, ready, update } from '../support/plain-page/drive-map.ts';
-import {
-  eventsOf,
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { clickAt, pointOf, update } from '../support/plain-page/drive-map.ts';
+import { eventsOf, makeConfig, mapElement, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { readAxTree } from '../support/readings/read-ax-tree.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,9 +43,7 @@ const listed = {
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places in view' }).getByRole('option');
 
 async function openListed(page: Page, site: Site, changes: Partial<MapConfig> = {}) {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...listed, ...changes }));
-  await ready(page);
+  await openMap(page, site, { ...listed, ...changes });
 }
 
 const focusList = async (page: Page) => {

@@ -1,11 +1,13 @@
 /** Layers of the base map that are changed and queried by id, and style documents that differ in a few values. */
-import { clickAt, pixelsOf, pointOf, ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { clickAt, pixelsOf, pointOf, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,8 +73,7 @@ const contentOf = (page: Page) =>
 async function openRed(page: Page, site: Site): Promise<MapConfig> {
   await openPlainPage(page, site);
   const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await shows(page, RED);
   return config;
 }
@@ -83,9 +84,7 @@ test('layers of the base map are changed by id, live, in the next style and afte
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, land(RED)));
-  await ready(page);
+  await openMap(page, site, land(RED));
   await shows(page, RED);
   expect(
     await withMap(page, ({ handle }) => handle.engine?.getLayoutProperty('country-label', 'visibility')),
@@ -100,7 +99,7 @@ test('layers of the base map are changed by id, live, in the next style and afte
   await shows(page, GREEN);
 
   await withMap(page, ({ handle }) => handle.park());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  await expectStatus(page, 'parked');
   await withMap(page, ({ handle }) => handle.resume());
   await ready(page);
   await shows(page, GREEN);
@@ -115,13 +114,11 @@ test('values that the engine refuses and layers that the style lacks are reporte
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, land(RED)));
-  await ready(page);
+  await openMap(page, site, land(RED));
   await shows(page, RED);
 
   await update(page, makeConfig(site, land('no colour')));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect(await errorsOf(page)).toEqual([['LAYER_REJECTED', 'styleLayers.land.paint.fill-color']]);
   await shows(page, RED);
 
@@ -141,14 +138,11 @@ test('layers of the base map that the config names are hovered, clicked, selecte
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     camera: { center: [7, 49], zoom: 4 },
     interaction: { styleLayerIds: ['country-area'], select: 'single', doubleClickZoom: false },
     accessibility: { featureList: { layerIds: ['country-area'] } },
   });
-  await mountMap(page, config);
-  await ready(page);
   const { x, y } = await pointOf(page, IN_GERMANY);
   await page.mouse.move(x, y);
   const found = { layerId: 'country-area', id: GERMANY };
@@ -222,7 +216,7 @@ test('a style document that is refused leaves the map as it is, and the path of 
   await withMap(page, ({ events }) => void (events.length = 0));
 
   await update(page, { ...config, style: await fetchStyle(site, 'no colour') });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect(await errorsOf(page)).toEqual([
     ['STYLE_FAILED', expect.stringMatching(/^layers\[2\]\.paint\.fill-color: color expected/)],
   ]);
@@ -257,11 +251,8 @@ test('the late chunk for changes of the base map is loaded with the first config
   site,
   watch,
 }) => {
-  await openPlainPage(page, site);
   const countRequests = () => watch.requestedUrls().filter((url) => /\/base-map\.\w+\.js$/.test(url)).length;
-  const config = makeConfig(site, { ...content, styleLayers: {} });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { ...content, styleLayers: {} });
   expect(countRequests()).toBe(0);
   await update(page, { ...config, ...land(RED) });
   await shows(page, RED);

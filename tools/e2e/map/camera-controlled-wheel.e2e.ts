@@ -1,6 +1,5 @@
 /** What is drawn of a controlled camera while the wheel zooms it beyond what the host allows. */
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -10,10 +9,7 @@ const MAX_ZOOM = 5;
 
 /** Opens a controlled map whose host allows zooms to 5, and records the zoom of each frame. */
 async function openLimited(page: Page, site: Site) {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera: { ...START, controlled: true } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera: { ...START, controlled: true } });
   await withMap(
     page,
     ({ handle }, [given, max]) => {

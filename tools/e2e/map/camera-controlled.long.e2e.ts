@@ -1,5 +1,4 @@
-import { makeConfig, mountMap, openPlainPage, eventsOf, withMap } from '../support/plain-page/plain-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { eventsOf, makeConfig, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -23,10 +22,7 @@ const HOSTS = {
 
 /** Opens a page whose map has a controlled camera. */
 async function openControlled(page: Page, site: Site, host: keyof typeof HOSTS) {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera: { ...START, controlled: true } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera: { ...START, controlled: true } });
   await withMap(
     page,
     ({ handle }, [given, ways]) => {

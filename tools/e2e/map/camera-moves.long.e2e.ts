@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ready, update, clickAt, switchStyle } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { clickAt, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mountMap,
+  openMap,
+  openPlainPage,
+  ready,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { CameraState, LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
@@ -35,10 +44,7 @@ for (const transition of ['ease', 'fly'] as const) {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`a camera with ${transition} is reached, motion: ${reducedMotion}`, async ({ page, site }) => {
       await page.emulateMedia({ reducedMotion });
-      await openPlainPage(page, site);
-      const config = makeConfig(site);
-      await mountMap(page, config);
-      await ready(page);
+      const config = await openMap(page, site);
       for (const target of [FAR, { bounds: ALPS, padding: 20 }]) {
         const before = (await phases(page)).length;
         await update(page, { ...config, camera: { ...target, transition, durationMs: 600 } });
@@ -106,8 +112,7 @@ test('two linked maps show the same view, whichever is moved @quick', async ({ p
     },
   });
   const config = makeConfig(site, { camera: FAR });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await withMap(
     page,
     async (plain, secondConfig) => {
@@ -152,7 +157,6 @@ test('two linked maps show the same view, whichever is moved @quick', async ({ p
 });
 
 test('a click on a cluster zooms in until it splits', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const features = [0, 0.4, 0.8].map((offset) => ({
     type: 'Feature',
     properties: {},
@@ -165,8 +169,7 @@ test('a click on a cluster zooms in until it splits', async ({ page, site }) => 
   };
   const dots: LayerConfig = { id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } };
   const interaction = { expandClusters: true, select: 'single' as const };
-  await mountMap(page, makeConfig(site, { sources: { places }, layers: [dots], interaction }));
-  await ready(page);
+  await openMap(page, site, { sources: { places }, layers: [dots], interaction });
   const drawn = () =>
     withMap(page, ({ handle }) =>
       handle.queryFeatures().map(({ geometry }) => (geometry as any).coordinates),
@@ -212,8 +215,7 @@ test('a cluster that is opened has all of its points in view, also far apart, ne
         layers: [{ id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } }],
         interaction: { expandClusters: true },
       });
-      await mountMap(page, config);
-      await ready(page);
+      await showMap(page, config);
       await expect.poll(() => withMap(page, ({ handle }) => handle.queryFeatures().length)).toBe(1);
       const [place] = await withMap(page, ({ handle }) =>
         handle.queryFeatures().map(({ geometry }) => (geometry as any).coordinates),
@@ -247,8 +249,7 @@ test('with cooperative gestures the wheel scrolls the page, switched live', asyn
   await openPlainPage(page, site);
   const config = makeConfig(site);
   const cooperative = { ...config, interaction: { cooperativeGestures: true } };
-  await mountMap(page, cooperative);
-  await ready(page);
+  await showMap(page, cooperative);
   const hint = page.locator('.mapboxgl-scroll-zoom-blocker-show');
   await page.mouse.move(640, 240);
   const isHintShown = async () => {
@@ -274,10 +275,7 @@ test('every projection of the contract is applied live, and the map is ready in 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 } });
   const projections = [
     'globe',
     'albers',

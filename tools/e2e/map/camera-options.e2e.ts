@@ -1,8 +1,8 @@
 /** Options of movements and answers of the handle, as the engine gives them. */
-import { pointOf, ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { parkAndResume, pointOf, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import { makePng } from '../support/pictures/make-png.ts';
 import { distance } from '../support/plain-page/overlays.ts';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openMap, openPlainPage, showMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { LngLatBounds } from '@mapdock/shared';
@@ -25,10 +25,7 @@ test('the first camera has its angle of view and offset, and both stay over styl
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera: { ...camera, fov: 20, offset: [100, -50] } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera: { ...camera, fov: 20, offset: [100, -50] } });
   const isShifted = async () => {
     const middle = await middleOf(page);
     return distance(await pointOf(page, MUNICH), { x: middle.x + 100, y: middle.y - 50 }) < 1;
@@ -37,9 +34,7 @@ test('the first camera has its angle of view and offset, and both stay over styl
   expect((await cameraOf(page))?.fov).toBeCloseTo(20, 6);
   await switchStyle(page, { ...config, style: 'mapbox://styles/mapdock/dark' });
   expect([await isShifted(), (await cameraOf(page))?.fov]).toEqual([true, expect.closeTo(20, 6)]);
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   expect([await isShifted(), (await cameraOf(page))?.fov]).toEqual([true, expect.closeTo(20, 6)]);
   await update(page, { ...config, style: 'mapbox://styles/mapdock/dark', camera: { ...camera, fov: 40 } });
   await expect.poll(async () => (await cameraOf(page))?.fov).toBeCloseTo(40, 6);
@@ -50,10 +45,7 @@ test('a place stays where it is while the map zooms and turns around it, also by
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera });
   const around = [5, 50] as [number, number];
   const before = await pointOf(page, around);
   for (const transition of ['jump', 'ease', 'fly'] as const) {
@@ -68,14 +60,11 @@ test('bounds are shown no nearer than the largest zoom, beside the middle by the
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const bounds: [[number, number], [number, number]] = [
     [11, 48],
     [12, 48.2],
   ];
-  const config = makeConfig(site, { camera: { bounds, maxZoom: 6, offset: [80, 0] } });
-  await mountMap(page, config);
-  await ready(page);
+  await openMap(page, site, { camera: { bounds, maxZoom: 6, offset: [80, 0] } });
   const middle = await middleOf(page);
   expect((await cameraOf(page))?.zoom).toBeCloseTo(6, 6);
   expect(distance(await pointOf(page, [11.5, 48.1]), { x: middle.x + 80, y: middle.y })).toBeLessThan(2);
@@ -94,10 +83,7 @@ test('people who prefer no motion see a jump, unless the movement is essential; 
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera });
   const move = { transition: 'fly' as const, durationMs: 20_000 };
   await update(page, { ...config, camera: { ...camera, zoom: 6, ...move } });
   expect((await cameraOf(page))?.zoom).toBeCloseTo(6, 6);
@@ -134,8 +120,7 @@ test('the handle tells the box of the view, the height of the ground, and what i
     terrain: { source: 'heights', exaggeration: 2 },
     layers: [{ id: 'towns', type: 'circle', source: 'towns' }],
   });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   const seen = await withMap(page, async ({ handle }) => {
     const [cluster] = handle.queryFeatures();
     const id = cluster?.properties['cluster_id'] as number;

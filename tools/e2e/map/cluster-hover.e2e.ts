@@ -1,6 +1,6 @@
 /** Clusters have the hover state, whatever the source's ids are made of. */
-import { ready, takePicture } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { takePicture } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,33 +29,28 @@ for (const [what, ids] of [
     page,
     site,
   }) => {
-    await openPlainPage(page, site);
-    await mountMap(
-      page,
-      makeConfig(site, {
-        camera: { center: [13, 48], zoom: 4 },
-        sources: {
-          points: {
-            type: 'geojson',
-            data: { type: 'FeatureCollection', features: [...features, single] } as any,
-            cluster: true,
-            ...(ids as object),
+    await openMap(page, site, {
+      camera: { center: [13, 48], zoom: 4 },
+      sources: {
+        points: {
+          type: 'geojson',
+          data: { type: 'FeatureCollection', features: [...features, single] } as any,
+          cluster: true,
+          ...(ids as object),
+        },
+      },
+      layers: [
+        {
+          id: 'points',
+          type: 'circle',
+          source: 'points',
+          paint: {
+            'circle-radius': 12,
+            'circle-color': ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'],
           },
         },
-        layers: [
-          {
-            id: 'points',
-            type: 'circle',
-            source: 'points',
-            paint: {
-              'circle-radius': 12,
-              'circle-color': ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'],
-            },
-          },
-        ],
-      }),
-    );
-    await ready(page);
+      ],
+    });
     const hovered = () =>
       withMap(page, ({ handle }) => {
         const engine = handle.engine as any;
@@ -93,7 +88,6 @@ for (const [what, ids] of [
 }
 
 test('a feature without an id is not marked with the one whose id is 0', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const point = (lng: number, properties: object) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, 48] },
@@ -101,25 +95,21 @@ test('a feature without an id is not marked with the one whose id is 0', async (
   });
   const data = { type: 'FeatureCollection', features: [point(10, { number: 0 }), point(16, {})] };
   const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'];
-  await mountMap(
-    page,
-    makeConfig(site, {
-      style: { version: 8, name: 'Empty', sources: {}, layers: [] },
-      camera: { center: [13, 48], zoom: 4 },
-      sources: {
-        points: { type: 'geojson', data: data as any, cluster: true, promoteId: 'number' },
+  await openMap(page, site, {
+    style: { version: 8, name: 'Empty', sources: {}, layers: [] },
+    camera: { center: [13, 48], zoom: 4 },
+    sources: {
+      points: { type: 'geojson', data: data as any, cluster: true, promoteId: 'number' },
+    },
+    layers: [
+      {
+        id: 'points',
+        type: 'circle',
+        source: 'points',
+        paint: { 'circle-radius': 12, 'circle-color': color as any },
       },
-      layers: [
-        {
-          id: 'points',
-          type: 'circle',
-          source: 'points',
-          paint: { 'circle-radius': 12, 'circle-color': color as any },
-        },
-      ],
-    }),
-  );
-  await ready(page);
+    ],
+  });
   const [x, y] = await withMap(page, ({ handle }) => {
     const place = (handle.engine as any).project([10, 48]);
     return [place.x, place.y] as [number, number];

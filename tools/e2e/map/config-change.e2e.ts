@@ -1,10 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   MapConfig,
   StyleDocument,
 } from '@mapdock/shared';
-import type { Page } from '@playwright/test';
 
 const point = (longitude: number) => ({
   type: 'Feature',
@@ -35,13 +35,8 @@ const circles: CircleLayer = {
 };
 const data = { sources: { places }, layers: [circles] };
 
-const ready = (page: Page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
-
 test('applies settings to the running map @every-browser @quick', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { controls: { geolocate: true } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { controls: { geolocate: true } });
   await withMap(page, (plain) => Object.assign(plain.handle.engine ?? {}, { mark: 'same map' }));
 
   const next = makeConfig(site, {
@@ -92,9 +87,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
 });
 
 test('adds, changes, orders and removes the config’s sources and layers', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, data));
-  await ready(page);
+  await openMap(page, site, data);
   const ours = () =>
     withMap(page, ({ handle }) =>
       handle.engine
@@ -135,13 +128,11 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
 });
 
 test('keeps sources, layers and camera through a change of style @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, data));
-  await ready(page);
+  await openMap(page, site, data);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [12, 47], zoom: 5 }));
   const dark = makeConfig(site, { ...data, style: 'mapbox://styles/mapdock/dark' });
   await withMap(page, ({ handle }, next) => handle.update(next), dark);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await ready(page);
   const after = await withMap(page, ({ handle }) => ({
     name: handle.engine?.getStyle().name,
@@ -161,7 +152,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
     ({ handle }, next) => handle.update(next),
     makeConfig(site, { ...data, style: document }),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await ready(page);
   const countCircles = () =>
     withMap(page, ({ handle }) => handle.engine?.queryRenderedFeatures({ layers: ['circles'] }).length);
@@ -169,16 +160,14 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   expect(await countCircles()).toBe(1);
 
   await withMap(page, ({ handle }, next) => handle.update(next), dark);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await ready(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
   expect(await countCircles()).toBe(1);
 });
 
 test('refuses a bad config and keeps the last good state @quick', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, data));
-  await ready(page);
+  await openMap(page, site, data);
   const bad = {
     ...makeConfig(site),
     camera: { center: [10, 95] },
@@ -201,15 +190,14 @@ test('refuses a bad config and keeps the last good state @quick', async ({ page,
 });
 
 test('reports a layer that the engine refuses with its path and draws the rest', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const wrong = {
     id: 'wrong',
     type: 'circle',
     source: 'places',
     paint: { 'circle-radius': 'wide' },
   } as any;
-  await mountMap(page, makeConfig(site, { ...data, layers: [wrong, circles] }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site, { ...data, layers: [wrong, circles] });
+  await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toMatchObject([
     {
       code: 'LAYER_REJECTED',
@@ -225,9 +213,7 @@ test('reports a layer that the engine refuses with its path and draws the rest',
 });
 
 test('reports which features were clicked and hovered @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...data, camera: { center: [10, 48], zoom: 5 } }));
-  await ready(page);
+  await openMap(page, site, { ...data, camera: { center: [10, 48], zoom: 5 } });
   const box = (await page.locator('#map').boundingBox()) as {
     x: number;
     y: number;
@@ -251,9 +237,7 @@ test('reports which features were clicked and hovered @every-browser', async ({ 
 });
 
 test('distinguishes movements of the user from those of the host', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4 }));
   await page.getByRole('application', { name: 'Map' }).focus();
   await page.keyboard.press('ArrowRight');

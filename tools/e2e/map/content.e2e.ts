@@ -1,12 +1,14 @@
 import { camera, countries, dark, GERMANY, selectable } from '../support/plain-page/countries.ts';
-import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { pixelsOf, retryMap, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import { makePng } from '../support/pictures/make-png.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
   mountMap,
+  openMap,
   openPlainPage,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,11 +31,11 @@ test('draws layers of a vector source of the config below the labels of each sty
   site,
 }) => {
   site.provider.showSea(false);
-  await openPlainPage(page, site);
   const below = { ...countries, id: 'below', beforeId: 'country-label' };
-  const config = makeConfig(site, { ...selectable, layers: [{ ...below, id: 'first' }, below, countries] });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, {
+    ...selectable,
+    layers: [{ ...below, id: 'first' }, below, countries],
+  });
   const isPlaced = async () => {
     const ids = await layerIds(page);
     const at = ids.indexOf('country-label');
@@ -54,14 +56,14 @@ test('draws layers of a vector source of the config below the labels of each sty
   expect(ids[ids.indexOf('below') + 1]).toBe('land');
 
   await update(page, { ...config, ...dark, layers: [{ ...below, beforeId: 'nowhere' }] });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect((await layerIds(page)).at(-1)).toBe('below');
   expect(await eventsOf(page, 'maperror')).toMatchObject([
     { code: 'LAYER_REJECTED', details: { path: 'layers[0].beforeId' } },
   ]);
   await update(page, { ...config, ...dark, layers: [{ ...below, beforeId: 'nowhere' }], label: 'Same data' });
   await expect(page.getByRole('region', { name: 'Same data' })).toBeVisible();
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
 });
 
 test('moves an image source without requesting the image again', async ({ page, site, watch }) => {
@@ -85,8 +87,7 @@ test('moves an image source without requesting the image again', async ({ page, 
       },
       layers: [{ id: 'plan', type: 'raster', source: 'plan', paint: { 'raster-fade-duration': 0 } }],
     });
-  await mountMap(page, makeScene(6));
-  await ready(page);
+  await showMap(page, makeScene(6));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(500);
   await update(page, makeScene(100));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
@@ -108,8 +109,7 @@ test('shows terrain, and removes it before its source', async ({ page, site }) =
   const config = makeConfig(site, { camera, projection: { name: 'mercator' } });
   const withTerrain = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
   const byZoom: StyleExpression = ['interpolate', ['linear'], ['zoom'], 0, 3, 22, 3];
-  await mountMap(page, { ...withTerrain, terrain: { source: 'heights', exaggeration: byZoom } });
-  await ready(page);
+  await showMap(page, { ...withTerrain, terrain: { source: 'heights', exaggeration: byZoom } });
   const terrain = () => withMap(page, ({ handle }) => handle.engine?.getTerrain() ?? null);
   expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: byZoom });
   const height = () =>
@@ -127,7 +127,6 @@ test('shows terrain, and removes it before its source', async ({ page, site }) =
 });
 
 test('draws images of the config in every style, beside those of the style', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const layer: LayerConfig = {
     id: 'pins',
     type: 'symbol',
@@ -135,9 +134,7 @@ test('draws images of the config in every style, beside those of the style', asy
     layout: { 'icon-image': 'pin', 'icon-allow-overlap': true },
   };
   const pin = { url: asData(makePng(40, RED)) };
-  const config = makeConfig(site, { camera, images: { pin }, sources: { place }, layers: [layer] });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { camera, images: { pin }, sources: { place }, layers: [layer] });
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
   await switchStyle(page, { ...config, ...dark });
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
@@ -148,7 +145,7 @@ test('draws images of the config in every style, beside those of the style', asy
 
   const named = { ...config, images: { airport: pin } };
   await update(page, { ...named, style: 'mapbox://styles/mapdock/light' });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toMatchObject([
     { code: 'IMAGE_FAILED', details: { path: 'images.airport' } },
   ]);
@@ -163,20 +160,16 @@ test.describe('an image that is missing', () => {
     const origin = await openPlainPage(page, site, { files });
     const images = { pin: { url: `${origin}/late.png` } };
     await mountMap(page, makeConfig(site, { camera, images }));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expectStatus(page, 'degraded');
     expect(await eventsOf(page, 'maperror')).toMatchObject([{ code: 'IMAGE_FAILED' }]);
     files['/late.png'] = { type: 'image/png', content: makePng(8, RED) };
-    await withMap(page, ({ handle }) => handle.retry());
-    await ready(page);
+    await retryMap(page);
     expect(await withMap(page, ({ handle }) => handle.engine?.hasImage('pin'))).toBe(true);
   });
 });
 
 test('changes the fog, and restores that of the style', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { projection: 'globe', camera: { center: [0, 0], zoom: 1 } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { projection: 'globe', camera: { center: [0, 0], zoom: 1 } });
   const fogColor = () => withMap(page, ({ handle }) => handle.engine?.getFog()?.['color']);
   const own = await fogColor();
   expect(own).toBeDefined();
@@ -195,14 +188,11 @@ test.describe('fog that the engine refuses', () => {
   // The engine reports it only on the console.
   test.use({ expectedConsoleErrors: /color expected/ });
   test('is reported, and that of the style stays', async ({ page, site }) => {
-    await openPlainPage(page, site);
-    const config = makeConfig(site, { camera });
-    await mountMap(page, config);
-    await ready(page);
+    const config = await openMap(page, site, { camera });
     const fog = () => withMap(page, ({ handle }) => handle.engine?.getFog() ?? null);
     const own = await fog();
     await update(page, { ...config, fog: { color: 'no colour' } });
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expectStatus(page, 'degraded');
     expect(await eventsOf(page, 'maperror')).toMatchObject([
       { code: 'SCENE_REJECTED', details: { path: 'fog' } },
     ]);

@@ -1,6 +1,6 @@
 /** Options of the controls: which buttons they have, how wide they are, what they say, and how they find the user. */
-import { ready, update } from '../support/plain-page/drive-map.ts';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { parkAndResume, update } from '../support/plain-page/drive-map.ts';
+import { openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Locator } from '@playwright/test';
 
@@ -8,16 +8,13 @@ test('controls have the buttons, widths and credits of the config, live @every-b
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     controls: {
       navigation: { corner: 'top-start', compass: false },
       scale: { maxWidth: 300, unit: 'nautical' },
       attribution: { compact: true, custom: '<a href="https://us.example/">Us</a>' },
     },
   });
-  await mountMap(page, config);
-  await ready(page);
   const zoomIn = page.locator('.mapboxgl-ctrl-top-left').getByRole('button', { name: 'Zoom in' });
   const compass = page.locator('.mapboxgl-ctrl-compass');
   const scale = page.locator('.mapboxgl-ctrl-scale');
@@ -42,17 +39,12 @@ test('controls have the buttons, widths and credits of the config, live @every-b
 });
 
 test('the options outlive another style and parking', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { controls: { attribution: { custom: 'Ours' } } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { controls: { attribution: { custom: 'Ours' } } });
   const credits = page.locator('.mapboxgl-ctrl-attrib-inner');
   await update(page, { ...config, style: 'mapbox://styles/mapdock/dark' });
   await ready(page);
   await expect(credits).toContainText('Ours');
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   await expect(credits).toContainText('Ours');
 });
 
@@ -63,11 +55,8 @@ test('the user is found with the zoom and without the circle that the config say
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: 11.5, latitude: 48.1, accuracy: 20 });
-  await openPlainPage(page, site);
   const geolocate = { fitBoundsOptions: { maxZoom: 7, duration: 0 }, showAccuracyCircle: false };
-  const config = makeConfig(site, { controls: { geolocate } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { controls: { geolocate } });
   await page.getByRole('button', { name: 'Show my location' }).click();
   const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
   await expect.poll(zoom).toBeCloseTo(7, 5);

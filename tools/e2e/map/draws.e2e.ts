@@ -1,13 +1,15 @@
 import { listen } from '../../serve/listen.ts';
 import { expect, expectOnlyOurOrigins, test } from '../support/test.ts';
-import { ready, update } from '../support/plain-page/drive-map.ts';
+import { update } from '../support/plain-page/drive-map.ts';
 import { readColors } from '../support/pictures/make-png.ts';
 import {
   eventsOf,
   makeConfig,
-  mapElement,
   mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import type { PlainPage } from '../support/plain-page/plain-page.ts';
@@ -19,9 +21,7 @@ test('draws tiles, labels and icons, and reports each phase of loading @every-br
   site,
   watch,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { label: 'Europe' }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site, { label: 'Europe' });
 
   const drawn = await withMap(page, ({ handle }) =>
     handle.engine
@@ -49,14 +49,12 @@ test('draws a globe whose tiles are loaded before the code that draws it @every-
   const tiles = async () => (await eventsOf(page, 'statuschange')).at(-1)?.tiles?.loaded ?? 0;
   await expect.poll(tiles).toBeGreaterThan(0);
   site.remote.faults.clear();
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
 test('sets the documented performance marks', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
   expect(marks.filter((name) => name.startsWith('mapdock:'))).toEqual([
     'mapdock:engine-loaded',
@@ -81,8 +79,7 @@ test('draws a changed style after a reload @every-browser', async ({ page, site,
   await openPlainPage(page, site);
   // Several reloads, since what a browser reuses of the previous page may differ between a first load and a reload.
   for (const next of ['Second', 'Third', '']) {
-    await mountMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await showMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
     expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe(name);
     name = next;
     await page.reload();
@@ -111,14 +108,12 @@ test('waits in a hidden container, and draws in its size once the container is s
   await expect(page.locator('canvas')).toHaveCount(0);
 
   await page.locator('#map').evaluate((element) => (element.style.display = ''));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
   expect(await page.locator('canvas').evaluate((canvas) => canvas.clientHeight)).toBe(480);
 });
 
 test('follows the size of its container', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   await page
     .locator('#map')
     .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
@@ -139,7 +134,7 @@ test('works in a shadow root @every-browser', async ({ page, site }) => {
     },
     makeConfig(site, { controls: { scale: true } }),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
   expect(await page.evaluate(() => document.head.querySelectorAll('link[rel=stylesheet]').length)).toBe(0);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -155,8 +150,7 @@ test('shows a map on the page of map-remote itself @every-browser', async ({ pag
 test('the old style stays visible until the new one is drawn @every-browser', async ({ page, site }) => {
   const light = makeConfig(site, { camera: { center: [10, 50], zoom: 3 } });
   await openPlainPage(page, site);
-  await mountMap(page, light);
-  await ready(page);
+  await showMap(page, light);
   const colorsNow = async () => readColors(await page.locator('#map').screenshot()).colors;
   const [most] = [...(await colorsNow())].sort((one, other) => other[1] - one[1]);
   const [color, count] = most ?? ['', 0];
@@ -175,9 +169,7 @@ test('the canvas has a frame at the moment at which the browser prints it @every
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { camera: { center: [10, 50], zoom: 3 } }));
-  await ready(page);
+  await openMap(page, site, { camera: { center: [10, 50], zoom: 3 } });
   const opaque = await withMap(page, ({ handle }) => {
     const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;
     const copy = document.createElement('canvas');

@@ -1,13 +1,7 @@
 /** What a script of the page takes out of a map is put back, or the map says that it is gone. */
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
-import {
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { dock, openDock } from '../support/embed-page.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
+import { expectStatus, openMap, ready, startMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -24,9 +18,7 @@ for (const [what, takeOut] of [
   ['what the engine has made', "document.querySelector('#map .mapdock-canvas').replaceChildren()"],
 ] as const) {
   test(`${what} is put back @every-browser`, async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site, { markers: [{ id: 'a', position: [10, 48], label: 'Here' }] }));
-    await ready(page);
+    await openMap(page, site, { markers: [{ id: 'a', position: [10, 48], label: 'Here' }] });
     // What is announced to screen readers comes and goes.
     const parts = () =>
       page
@@ -37,7 +29,7 @@ for (const [what, takeOut] of [
     await expect.poll(() => isDrawn(page)).toBe(true);
     expect(await parts()).toEqual(before);
     await expect(page.getByRole('button', { name: 'Here' })).toBeVisible();
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await ready(page);
   });
 }
 
@@ -45,48 +37,37 @@ test('a canvas that is taken out again and again ends the map, and a retry bring
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await page.evaluate(`{
     globalThis.fight = new MutationObserver(() => document.querySelector('#map canvas')?.remove());
     fight.observe(document.querySelector('#map'), { childList: true, subtree: true });
     document.querySelector('#map canvas').remove();
   }`);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expectStatus(page, 'failed');
   await expect(page.locator('#map .mapdock-message')).toContainText('MAP_REMOVED');
   await page.evaluate('fight.disconnect()');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   expect(await isDrawn(page)).toBe(true);
 });
 
 test('an element that is emptied while the engine loads is drawn @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
+  await startMap(page, site);
   await page.evaluate("document.querySelector('#map > .mapdock').innerHTML = ''");
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', /ready|failed/);
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await expectStatus(page, /ready|failed/);
+  await retryMap(page);
   expect(await isDrawn(page)).toBe(true);
 });
 
 test('a container that is emptied says that the map is gone', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await page.evaluate("document.querySelector('#map').replaceChildren()");
   await expect.poll(() => withMap(page, ({ handle }) => handle.status.name)).toBe('failed');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   expect(await isDrawn(page)).toBe(true);
 });
 
 test('a <map-dock> whose shadow root is emptied is drawn again @every-browser', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const box = await zoomIn.boundingBox();

@@ -1,20 +1,21 @@
 /** Hosts that use the engine's own map: `onEngine`, style sheets of the host, and custom layers. */
-import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { pixelsOf, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import {
-  attributesOf,
   channelEmbed,
   countRequests,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
 } from '../support/embed-page.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,9 +72,7 @@ test('draws above the config’s layers, and again after a new style, parking an
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { layers: [ground] });
-  await mountMap(page, config, drawOnMap);
+  const config = await startMap(page, site, { layers: [ground] }, drawOnMap);
   await expectDrawn(page);
   expect(await pixelsOf(page, GREEN)).toBeGreaterThan(10_000);
   expect(await calls(page)).toEqual(['attach mapbox-gl']);
@@ -83,7 +82,7 @@ test('draws above the config’s layers, and again after a new style, parking an
   expect(await calls(page)).toEqual(['attach mapbox-gl', 'detach', 'attach mapbox-gl']);
 
   await withMap(page, ({ handle }) => handle.park());
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  await expectStatus(page, 'parked');
   expect((await calls(page)).at(-1)).toBe('detach');
   await withMap(page, ({ handle }) => handle.resume());
   await expectDrawn(page);
@@ -91,7 +90,7 @@ test('draws above the config’s layers, and again after a new style, parking an
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   await withMap(page, ({ handle }) => handle.retry());
   await expectDrawn(page);
   await withMap(page, ({ handle }) => handle.destroy());
@@ -106,8 +105,7 @@ test.describe('after a lost context', () => {
   // The engine deletes what it had made with the lost context, which WebKit reports for each.
   test.use({ expectedConsoleErrors: /object does not belong to this context/ });
   test('a custom layer and the hook make anew what they had @every-browser', async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site, { layers: [ground] }), drawOnMap);
+    await startMap(page, site, { layers: [ground] }, drawOnMap);
     await expectDrawn(page);
     const added = () => page.evaluate(() => (globalThis as any).added);
     await page.evaluate(
@@ -137,15 +135,13 @@ test.describe('after a lost context', () => {
 test.describe('with a style that fails', () => {
   test.use({ expectedConsoleErrors: /404/ });
   test('stays attached, as it does when the config changes', async ({ page, site }) => {
-    await openPlainPage(page, site);
-    const config = makeConfig(site, { layers: [ground] });
-    await mountMap(page, config, drawOnMap);
+    const config = await startMap(page, site, { layers: [ground] }, drawOnMap);
     await expectDrawn(page);
     const later = { ...config, layers: [], label: 'Later' };
     await update(page, later);
     site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 404 });
     await update(page, { ...later, ...DARK });
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expectStatus(page, 'degraded');
     expect(await calls(page)).toEqual(['attach mapbox-gl']);
     expect(await pixelsOf(page, RED)).toBeGreaterThan(10_000);
   });
@@ -153,13 +149,11 @@ test.describe('with a style that fails', () => {
 
 test.describe('with a hook that throws', () => {
   test('the map is ready, and the error has a code', async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site), () => ({
+    await openMap(page, site, {}, () => ({
       onEngine() {
         throw new Error('no draw tools');
       },
     }));
-    await ready(page);
     const errors = await eventsOf(page, 'maperror');
     expect(errors).toMatchObject([{ code: 'ENGINE_HOOK_FAILED', details: { reason: 'no draw tools' } }]);
   });
@@ -169,12 +163,10 @@ test('a host for another engine gets an error when the map is mounted, and its h
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site), (plain) => {
+  await openMap(page, site, {}, (plain) => {
     plain.calls = [];
     return { engineMajor: 2, onEngine: () => plain.calls.push('attach') };
   });
-  await ready(page);
   expect(await calls(page)).toEqual([]);
   const [error] = await eventsOf(page, 'maperror');
   expect(error).toMatchObject({ code: 'ENGINE_MISMATCH', details: { host: '2' } });
@@ -182,10 +174,7 @@ test('a host for another engine gets an error when the map is mounted, and its h
 
 test('a page for another engine loads no code of a release', async ({ page, site }) => {
   const next = Number.parseInt(site.remote.release.engine.version, 10) + 1;
-  await openEmbedPage(page, {
-    head: scriptOf(`${channelEmbed(site)}?contract=1.3&engine=${next}`),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site, `${channelEmbed(site)}?contract=1.3&engine=${next}`);
   await expect(page.getByRole('alert')).toContainText('ENGINE_MISMATCH');
   await expect(page.getByRole('alert')).toContainText(`version ${next} of the map engine`);
   expect(countRequests(site, /\/(mount|mapbox-gl)\.js$/)).toBe(0);
@@ -238,10 +227,7 @@ test.describe('with a style sheet that is missing', () => {
 });
 
 test('a custom layer draws, also after a new style and parking', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site);
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site);
   await withMap(
     page,
     (plain, first) => {

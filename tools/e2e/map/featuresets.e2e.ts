@@ -2,18 +2,25 @@
  * Features of a style that works as Mapbox Standard does: clicks on them, their state, and layers of the imports by name. The file has more
  * than 300 lines, since its tests share the style, the places in it, and how they read what is drawn.
  */
-import { clickAt, pointOf, ready, takePicture, update } from '../support/plain-page/drive-map.ts';
+import {
+  clickAt,
+  parkAndResume,
+  pointOf,
+  retryMap,
+  takePicture,
+  update,
+} from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  expectStatus,
+  openMap,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
 import { expect, test } from '../support/test.ts';
-import type { FeatureQuery, LayerConfig, MapConfig } from '@mapdock/shared';
+import type { FeatureQuery, LayerConfig } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
 
 const STANDARD = 'mapbox://styles/mapdock/standard';
@@ -62,14 +69,11 @@ test('featuresets answer to the pointer, are selected, queried and marked by the
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config: MapConfig = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: STANDARD,
     camera,
     interaction: { featuresets: [POI], select: 'single', stateNames },
   });
-  await mountMap(page, config);
-  await ready(page);
 
   await pointAt(page, CAFE);
   await expect
@@ -124,9 +128,8 @@ test('states of featuresets, selection and hover outlive styles, parking and a r
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const inBuildings = { featuresetId: 'buildings', importId: 'basemap' };
-  const config: MapConfig = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: STANDARD,
     camera,
     interaction: { stateNames },
@@ -134,8 +137,6 @@ test('states of featuresets, selection and hover outlive styles, parking and a r
     selection: { ...inBuildings, featureIds: [CAFE_ID] },
     hover: { ...inPoi, featureId: CAFE_ID },
   });
-  await mountMap(page, config);
-  await ready(page);
   const states = async () => [await stateOf(page), await stateOf(page, inBuildings)];
   const all = [{ hide: true, highlight: true }, { select: true }];
   await expect.poll(states).toEqual(all);
@@ -145,16 +146,13 @@ test('states of featuresets, selection and hover outlive styles, parking and a r
     .toBe('dusk');
   await ready(page);
   await expect.poll(states).toEqual(all);
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   await expect.poll(states).toEqual(all);
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await expectStatus(page, 'degraded');
+  await retryMap(page);
   await expect.poll(states).toEqual(all);
 
   // A style without featuresets: each name is told once, and the map stays as it is.
@@ -181,14 +179,11 @@ test('layers of imports are named { id, importId }: restyled, clicked, and put a
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config: MapConfig = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: AT_DUSK,
     camera: { center: [-30, 40], zoom: 5 },
     interaction: { styleLayerIds: [BUILDING], select: 'single', stateNames },
   });
-  await mountMap(page, config);
-  await ready(page);
   const dusk = await colorOf(page);
   const red: LayerConfig = {
     id: 'red',
@@ -249,11 +244,9 @@ test('layers of imports are named { id, importId }: restyled, clicked, and put a
 });
 
 test('a marker stands on a feature of a featureset', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const feature = { ...inPoi, featureId: CAFE_ID };
   const markers = [{ id: 'cafe', feature, label: 'Cafe', content: 'Here' }];
-  await mountMap(page, makeConfig(site, { style: STANDARD, camera, markers }));
-  await ready(page);
+  await openMap(page, site, { style: STANDARD, camera, markers });
   const box = await page.getByText('Here').boundingBox();
   const { x, y } = await pointOf(page, CAFE);
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x)).toBeLessThan(2);
@@ -262,8 +255,7 @@ test('a marker stands on a feature of a featureset', async ({ page, site }) => {
 });
 
 test('names that the style lacks are told with what there is, each once', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config: MapConfig = makeConfig(site, {
+  const config = await startMap(page, site, {
     style: STANDARD,
     camera,
     interaction: {
@@ -284,7 +276,6 @@ test('names that the style lacks are told with what there is, each once', async 
       { id: 'b', type: 'background', beforeId: { id: 'waters', importId: 'basemap' } },
     ],
   });
-  await mountMap(page, config);
   await expect.poll(async () => (await eventsOf(page, 'maperror')).length).toBeGreaterThanOrEqual(12);
   await update(page, { ...config, label: 'Again' });
   const told = (await eventsOf(page, 'maperror')).map(({ code, details }) => [

@@ -1,6 +1,6 @@
 /** The buttons for the floors of a building, in a style that has floors. */
-import { ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLACE: [number, number] = [11.5, 48.1];
@@ -51,15 +51,12 @@ test('floors of the house in view are chosen by buttons with names @every-browse
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: styleWith(['G', '1', '2']),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: 'top-start', navigation: false },
     locale: { language: 'en' },
   });
-  await mountMap(page, config);
-  await ready(page);
   const group = page.locator('.mapboxgl-ctrl-top-left .mapboxgl-ctrl-group');
   await expect(group.getByRole('button')).toHaveText(['', '2', '1', 'G']);
   const second = group.getByRole('button', { name: '2', exact: true });
@@ -79,15 +76,12 @@ test('a floor that was chosen, and that floors are hidden, is kept over parking 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: styleWith(['G', '1', '2']),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: true, navigation: false },
     locale: { language: 'en' },
   });
-  await mountMap(page, config);
-  await ready(page);
   const named = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(named('G')).toHaveAttribute('aria-pressed', 'true');
   await named('2').click();
@@ -126,18 +120,13 @@ test('a floor that was chosen, and that floors are hidden, is kept over parking 
 });
 
 test('a tower has buttons for more floors, in the language of the map', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const floors = Array.from({ length: 12 }, (_, level) => `${level}`);
-  await mountMap(
-    page,
-    makeConfig(site, {
-      style: styleWith(floors),
-      camera: { center: PLACE, zoom: 17 },
-      controls: { floor: true },
-      locale: { language: 'de' },
-    }),
-  );
-  await ready(page);
+  await openMap(page, site, {
+    style: styleWith(floors),
+    camera: { center: PLACE, zoom: 17 },
+    controls: { floor: true },
+    locale: { language: 'de' },
+  });
   await expect(page.getByRole('button', { name: 'Stockwerke ausblenden' })).toBeVisible();
   // The ground floor is shown, which is the lowest.
   const lower = page.getByRole('button', { name: 'Tiefere Stockwerke zeigen' });
@@ -147,22 +136,17 @@ test('a tower has buttons for more floors, in the language of the map', async ({
 });
 
 test('floors are chosen by keyboard, and told by their whole name', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const names = [
     'Ground floor',
     'First floor',
     ...Array.from({ length: 6 }, (_, index) => `Level ${index + 2}`),
   ];
-  await mountMap(
-    page,
-    makeConfig(site, {
-      style: styleWith(names),
-      camera: { center: PLACE, zoom: 17 },
-      controls: { floor: true, navigation: false },
-      locale: { language: 'en' },
-    }),
-  );
-  await ready(page);
+  await openMap(page, site, {
+    style: styleWith(names),
+    camera: { center: PLACE, zoom: 17 },
+    controls: { floor: true, navigation: false },
+    locale: { language: 'en' },
+  });
   const named = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(named('Ground floor')).toHaveText('Gro');
   await expect(named('Ground floor')).toHaveAttribute('aria-pressed', 'true');
@@ -186,8 +170,6 @@ test('floors are chosen by keyboard, and told by their whole name', async ({ pag
 });
 
 test('without floors in the style there are no buttons', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { controls: { floor: 'bottom-start', navigation: false } }));
-  await ready(page);
+  await openMap(page, site, { controls: { floor: 'bottom-start', navigation: false } });
   await expect(page.locator('.mapboxgl-ctrl-bottom-left').getByRole('button')).toHaveCount(0);
 });

@@ -1,6 +1,15 @@
 /** Fields of contract 1.3: projections, copies of the world, feature state, canvas sources, gestures and geolocation. */
-import { pixelsOf, pointOf, ready, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { pixelsOf, pointOf, update } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mountMap,
+  openMap,
+  openPlainPage,
+  ready,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 
@@ -33,8 +42,7 @@ test('feature state of the config is drawn, live and in the next style', async (
   const featureStates = [
     { sourceId: 'world', sourceLayer: 'countries', featureId: GERMANY, state: { visited: true } },
   ];
-  await mountMap(page, { ...config, featureStates });
-  await ready(page);
+  await showMap(page, { ...config, featureStates });
   await expect.poll(() => pixelsOf(page, GREEN)).toBeGreaterThan(0);
   expect(await pixelsOf(page, RED)).toBeGreaterThan(0);
   await update(page, { ...config, featureStates, style: 'mapbox://styles/mapdock/dark' });
@@ -90,8 +98,7 @@ test('a projection of a part of the earth, and a single world, are applied at th
   const projection = { name: 'albers', center: [10, 50], parallels: [43, 62] } as const;
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera });
-  await mountMap(page, { ...config, projection, renderWorldCopies: false });
-  await ready(page);
+  await showMap(page, { ...config, projection, renderWorldCopies: false });
   const now = () =>
     withMap(page, ({ handle }) => [handle.engine?.getProjection(), handle.engine?.getRenderWorldCopies()]);
   expect(await now()).toEqual([projection, false]);
@@ -106,10 +113,10 @@ test('a projection of a part of the earth, and a single world, are applied at th
 });
 
 test('the wheel zooms around the middle if the config says so', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { camera, interaction: { scrollZoom: { around: 'center', speed: 2 } } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, {
+    camera,
+    interaction: { scrollZoom: { around: 'center', speed: 2 } },
+  });
   const { x, y } = await pointOf(page, [0, 55]);
   await page.mouse.move(x, y);
   const getCamera = () => withMap(page, ({ handle }) => handle.getCamera());
@@ -125,9 +132,7 @@ test.describe('with a browser that knows its position,', () => {
   test.use({ geolocation: { longitude: 11.5, latitude: 48.1, accuracy: 20 }, permissions: ['geolocation'] });
 
   test('the position that the button finds is reported', async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site, { controls: { geolocate: true } }));
-    await ready(page);
+    await openMap(page, site, { controls: { geolocate: true } });
     await page.getByRole('button', { name: /location/i }).click();
     await expect.poll(() => eventsOf(page, 'mapgeolocate')).not.toEqual([]);
     const [found] = await eventsOf(page, 'mapgeolocate');

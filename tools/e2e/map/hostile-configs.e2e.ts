@@ -6,13 +6,7 @@ import {
   scriptOf,
   withDock,
 } from '../support/embed-page.ts';
-import {
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { makeConfig, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -38,10 +32,7 @@ test('a page whose listener sets another camera at each movement goes on, and is
   site,
 }) => {
   const warnings = readWarnings(page);
-  await openPlainPage(page, site);
-  const config = makeConfig(site);
-  await mountMap(page, config);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  const config = await openMap(page, site);
   await page.evaluate((base) => {
     const { handle } = (globalThis as any).plain;
     let zoom = 3;

@@ -2,16 +2,18 @@ import {
   attributesOf,
   channelEmbed,
   dock,
+  openDock,
   openEmbedPage,
   scriptOf,
   withDock,
 } from '../support/embed-page.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
+  startMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,9 +55,7 @@ for (const [what, change] of Object.entries(PAGES)) {
 
   test(`a page with ${what} has its map by the container`, async ({ page, site }) => {
     await page.addInitScript(change);
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site), () => null as any);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await openMap(page, site, {}, () => null as any);
   });
 }
 
@@ -76,9 +76,8 @@ test('a page with an enumerable member of Object.prototype is told which one', a
   await page.addInitScript(() => {
     (Object.prototype as any).extra = () => 'extra';
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await startMap(page, site);
+  await expectStatus(page, 'failed');
   await expect
     .poll(async () => (await eventsOf(page, 'maperror')).map(({ message }) => message))
     .toEqual([expect.stringContaining('got one with "extra"')]);
@@ -90,9 +89,8 @@ test('a page whose Math.random always gives 0 is told why no tiles come', async 
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await startMap(page, site);
+  await expectStatus(page, 'degraded');
   expect(warnings.filter((text) => text.includes('Math.random()'))).toHaveLength(1);
 });
 
@@ -100,9 +98,7 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   const result = await page.evaluate((config) => {
     const { handle } = (globalThis as any).plain;
     let metadata: object = {};
@@ -119,7 +115,7 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
 test('our own host has its map in a page with a frozen Error.prototype', async ({ page, site }) => {
   await page.addInitScript(() => void Object.freeze(Error.prototype));
   await page.goto(site.host.origin);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
 });
 
 /** Freezes what the language itself brings, as hardened pages do. */
@@ -150,10 +146,7 @@ test.describe('a page whose built-ins are frozen', () => {
 
   test('is told by the element that the engine can’t run in it', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
-    await openEmbedPage(page, {
-      head: scriptOf(channelEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'failed');
     const error = await withDock(
       page,
@@ -164,9 +157,8 @@ test.describe('a page whose built-ins are frozen', () => {
 
   test('is told by the container', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site), () => null as any);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    await startMap(page, site, {}, () => null as any);
+    await expectStatus(page, 'failed');
     const errors = await eventsOf(page, 'maperror');
     expect(errors.map(({ code, message }) => [code, message])).toEqual([
       ['MAP_FAILED', expect.stringContaining(FROZEN)],
@@ -176,7 +168,7 @@ test.describe('a page whose built-ins are frozen', () => {
   test('is told by the host, around whose map all else works', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
     await page.goto(site.host.origin);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+    await expectStatus(page, 'failed');
     await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText(FROZEN)).toBeVisible();
     await page.getByRole('button', { name: 'About' }).click();

@@ -1,11 +1,14 @@
 /** Styles that a config draws together with its base style: over any of them, live, and what is told of those that do not work. */
-import { ready, update } from '../support/plain-page/drive-map.ts';
+import { parkAndResume, retryMap, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
   mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { colorOf } from '../support/pictures/color-of.ts';
@@ -52,14 +55,11 @@ test('imports are added, changed, moved and removed on the style in use @every-b
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { style: document({ layers: [] }) });
-  await mountMap(page, config, ({ calls = [] }) => ({
+  const config = await openMap(page, site, { style: document({ layers: [] }) }, ({ calls = [] }) => ({
     onEngine: () => {
       Object.assign(globalThis, { engineCalls: calls.push('engine') });
     },
   }));
-  await ready(page);
   const [green, blue, red] = [sheet('green', GREEN), sheet('blue', BLUE), sheet('red', RED)];
   await update(page, { ...config, imports: [green, blue] });
   await shows(page, BLUE);
@@ -88,8 +88,7 @@ test('an import by address is kept over styles, parking and a retry', async ({ p
     style: document({ layers: [] }),
     imports: [{ id: 'sheet', url: `${at}/sheet.json` }],
   });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await shows(page, BLUE);
   await update(page, { ...config, style: document({ name: 'Other', layers: [] }) });
   await ready(page);
@@ -100,12 +99,9 @@ test('an import by address is kept over styles, parking and a retry', async ({ p
   await shows(page, RED);
   await update(page, { ...config, style: document({ name: 'Other', layers: [] }) });
   await shows(page, BLUE);
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   await shows(page, BLUE);
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   await shows(page, BLUE);
   await update(page, { ...config, style: STANDARD });
   await ready(page);
@@ -115,9 +111,8 @@ test('an import by address is kept over styles, parking and a retry', async ({ p
 });
 
 test('Standard can be imported, with its options, slots and featuresets', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const camera = { center: [-30, 40] as [number, number], zoom: 5 };
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: document({}),
     camera,
     imports: [{ id: 'city', url: STANDARD, config: { lightPreset: 'night' } }],
@@ -125,8 +120,6 @@ test('Standard can be imported, with its options, slots and featuresets', async 
     layers: [{ id: 'own', type: 'circle', source: 'all', slot: 'middle' }],
     interaction: { featuresets: [{ id: 'poi', importId: 'city' }] },
   });
-  await mountMap(page, config);
-  await ready(page);
   const preset = () => withMap(page, ({ handle }) => handle.engine?.getConfigProperty('city', 'lightPreset'));
   expect(await preset()).toBe('night');
   const night = await colorOf(page);
@@ -146,15 +139,12 @@ test('Standard can be imported, with its options, slots and featuresets', async 
 });
 
 test('layers stand below those of an import that comes later @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const below = { ...ground('own', RED), beforeId: { id: 'blue', importId: 'blue' } };
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: document({ layers: [] }),
     imports: [sheet('blue', BLUE)],
     layers: [below] as any,
   });
-  await mountMap(page, config);
-  await ready(page);
   await shows(page, BLUE);
   await update(page, { ...config, layers: [ground('own', RED)] as any });
   await shows(page, RED);
@@ -162,10 +152,7 @@ test('layers stand below those of an import that comes later @every-browser', as
 });
 
 test('the projection and the fog of an import come and go with it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { style: document({ layers: [] }), projection: undefined });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { style: document({ layers: [] }), projection: undefined });
   const scene = () =>
     withMap(page, ({ handle }) => [
       handle.engine?.getProjection()?.name,
@@ -180,14 +167,11 @@ test('the projection and the fog of an import come and go with it', async ({ pag
 });
 
 test('values of an import are judged by what it offers, and errors go with it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, {
+  await openMap(page, site, {
     style: document({ layers: [] }),
     styleConfig: { plain: { any: 1 } },
     imports: [sheet('plain', RED), { id: 'painted', data: PAINTED, config: { paint: BLUE, pait: RED } }],
   });
-  await mountMap(page, config);
-  await ready(page);
   await shows(page, BLUE);
   expect((await errorsOf(page)).sort()).toEqual([
     ['STYLE_NAME_UNKNOWN', 'imports[1].config.pait'],
@@ -207,8 +191,7 @@ for (const [name, style] of Object.entries({ 'a document': document({ layers: []
     const told = ['STYLE_INCOMPLETE', 'lost'];
     const degraded = () => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
     const config = makeConfig(site, { style, imports: [sheet('green', GREEN), { ...lost, optional: true }] });
-    await mountMap(page, config);
-    await ready(page);
+    await showMap(page, config);
     await shows(page, GREEN);
     expect(await errorsOf(page)).toEqual([told]);
     await update(page, {
@@ -222,8 +205,7 @@ for (const [name, style] of Object.entries({ 'a document': document({ layers: []
     await update(page, { ...config, imports: [lost] });
     await degraded();
     answer = () => ({ json: document({ layers: [ground('found', BLUE)] }) });
-    await withMap(page, ({ handle }) => handle.retry());
-    await ready(page);
+    await retryMap(page);
     await shows(page, BLUE);
   });
 
@@ -241,8 +223,7 @@ test('an import that hangs is left out after 15 s, and one that is not valid at 
       { id: 'bad', data: document({ layers: [{ id: 'a', type: 'none' }] }), optional: true },
     ],
   });
-  await mountMap(page, config);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 25_000 });
+  await showMap(page, config);
   await shows(page, GREEN);
   expect((await errorsOf(page)).sort()).toEqual([
     ['STYLE_INCOMPLETE', 'bad'],
@@ -257,15 +238,14 @@ test('wrong imports are told with their place, and the map lives', async ({ page
     return route.fulfill({ json: document({ imports: [hen], layers: [ground('hen', GREEN)] }) });
   });
   const config = makeConfig(site, { style: document({ imports: [sheet('base', RED)] }) });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await update(page, { ...config, imports: [sheet('base', BLUE), sheet('next', GREEN, { above: 'bse' })] });
   await shows(page, GREEN);
   expect(await errorsOf(page)).toEqual([
     ['SCENE_REJECTED', 'imports[0].id'],
     ['STYLE_NAME_UNKNOWN', 'imports[1].above'],
   ]);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   await update(page, config);
   await ready(page);
   await shows(page, RED);

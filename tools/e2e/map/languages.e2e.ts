@@ -1,23 +1,18 @@
 /** All texts of the map are in the language of its `lang` attribute, and each text in another language is marked with its own. */
 import { DEFAULT_STRINGS } from '@mapdock/shared';
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { ready, update } from '../support/plain-page/drive-map.ts';
-import {
-  attributesOf,
-  dock,
-  mapIn,
-  openEmbedPage,
-  pinnedEmbed,
-  scriptOf,
-  withDock,
-} from '../support/embed-page.ts';
+import { update } from '../support/plain-page/drive-map.ts';
+import { dock, mapIn, openDock, pinnedEmbed, withDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import {
   eventsOf,
   makeConfig,
   mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readTexts } from '../support/readings/read-texts.ts';
@@ -60,9 +55,7 @@ async function moveAndReadAnnouncement(page: Page, zoom: number) {
 }
 
 test('a German map has German strings, numbers and units @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } }));
-  await ready(page);
+  await openMap(page, site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } });
   await expect(mapElement(page)).toHaveAttribute('lang', 'de-AT');
   for (const name of ['Vergrößern', 'Verkleinern', 'Vollbild einschalten', 'Schließen']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -86,9 +79,7 @@ test('an Arabic map has Arabic strings, from right to left @every-browser @quick
   site,
   browserName,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'ar', direction: 'rtl' } }));
-  await ready(page);
+  await openMap(page, site, { ...everything, locale: { language: 'ar', direction: 'rtl' } });
   await expect(mapElement(page)).toHaveAttribute('lang', 'ar');
   await expect(mapElement(page)).toHaveAttribute('dir', 'rtl');
   for (const name of ['تكبير', 'تصغير', 'عرض ملء الشاشة', 'إغلاق']) {
@@ -112,9 +103,7 @@ test('Arabic strings are right-to-left in a left-to-right map, and the other way
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'ar', direction: 'ltr' } }));
-  await ready(page);
+  await openMap(page, site, { ...everything, locale: { language: 'ar', direction: 'ltr' } });
   const hint = page.locator('.mapboxgl-scroll-zoom-blocker');
   await expect(hint).toHaveText(/استخدم/);
   await expect(hint).toHaveCSS('direction', 'rtl');
@@ -128,9 +117,7 @@ test('another language is used as soon as the config names it, and English strin
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, everything));
-  await ready(page);
+  await openMap(page, site, everything);
   expect(requestedLanguages(site)).toEqual([]);
   const setLocale = (locale: MapConfig['locale']) =>
     update(page, makeConfig(site, { ...everything, locale }));
@@ -163,8 +150,7 @@ test('without a locale in the config the map has the language of the page, and t
 }) => {
   await openPlainPage(page, site);
   await page.evaluate(() => (document.documentElement.lang = 'es-MX'));
-  await mountMap(page, makeConfig(site, everything));
-  await ready(page);
+  await showMap(page, makeConfig(site, everything));
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible();
   expect(await mapElement(page).locator('[lang]').count()).toBe(0);
   await expect(mapElement(page)).not.toHaveAttribute('lang');
@@ -180,9 +166,8 @@ test.describe('with a style that is missing', () => {
     page,
     site,
   }) => {
-    await openPlainPage(page, site);
     const style = 'mapbox://styles/mapdock/none';
-    await mountMap(page, makeConfig(site, { style, locale: { language: 'ar', direction: 'rtl' } }));
+    await startMap(page, site, { style, locale: { language: 'ar', direction: 'rtl' } });
     const panel = page.getByRole('alert');
     await expect(panel).toContainText('تعذّر تحميل نمط الخريطة');
     await expect(panel.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
@@ -207,9 +192,7 @@ test.describe('with a language that fails to load', () => {
     site,
   }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site, german));
-    await ready(page);
+    await openMap(page, site, german);
     await expect.poll(() => eventsOf(page, 'maperror')).toHaveLength(1);
     expect(await eventsOf(page, 'maperror')).toMatchObject([
       { code: 'REMOTE_UNREACHABLE', details: { url: expect.stringMatching(GERMAN) } },
@@ -231,15 +214,12 @@ test.describe('with a language that fails to load', () => {
 
   test('the map does not wait for a language that hangs', async ({ page, site }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'hang' });
-    await openPlainPage(page, site);
     // The request for the language times out after 10 s. The first map of a browser can take longer than that on a slow machine, so the
     // test looks at the second one.
     const camera = { center: [10, 48], zoom: 7 } as const;
-    await mountMap(page, makeConfig(site, { camera }));
-    await ready(page);
+    await openMap(page, site, { camera });
     await withMap(page, ({ handle }) => handle.destroy());
-    await mountMap(page, makeConfig(site, { locale: german.locale, camera }));
-    await ready(page);
+    await showMap(page, makeConfig(site, { locale: german.locale, camera }));
     expect(await eventsOf(page, 'maperror')).toEqual([]);
     expect((await readEnglish(page)).filter(({ lang }) => lang !== 'en')).toEqual([]);
     await expect
@@ -250,10 +230,7 @@ test.describe('with a language that fails to load', () => {
 
   test('the same is true for embed.js, whose late chunks are ES modules', async ({ page, site }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
-    await openEmbedPage(page, {
-      head: scriptOf(pinnedEmbed(site)),
-      body: `<map-dock ${attributesOf(site)}></map-dock>`,
-    });
+    await openDock(page, site, pinnedEmbed(site));
     await expect(dock(page)).toHaveAttribute('status', 'ready');
     await withDock(
       page,

@@ -4,21 +4,17 @@ import { PATHS } from '../../support/paths.js';
 import { update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
+  openMap,
+  ready,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
-import type { Page } from '@playwright/test';
 
 /** The list of the contract's own test, which also checks each mistake against types and schema. */
 const MISTAKES: { mistake: string; config: object; runTime: { by: string; code?: string; path: string } }[] =
   JSON.parse(readFileSync(join(PATHS.root, 'shared', 'src', 'testing', 'likely-mistakes.json'), 'utf8'));
-
-const expectStatus = (page: Page, status: string) =>
-  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 // One of the mistakes names a server that does not exist.
 test.use({ expectedConsoleErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.example\// });
@@ -26,10 +22,7 @@ test.use({ expectedConsoleErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.exam
 // One page for all mistakes: each must leave the map as it was, so the next one can follow.
 test('the map reports each likely mistake, and keeps the last good config', async ({ page, site }) => {
   test.slow();
-  await openPlainPage(page, site);
-  const good = makeConfig(site);
-  await mountMap(page, good);
-  await expectStatus(page, 'ready');
+  const good = await openMap(page, site);
   for (const { mistake, config, runTime } of MISTAKES) {
     const { by, code, path } = runTime;
     await test.step(mistake, async () => {
@@ -54,7 +47,7 @@ test('the map reports each likely mistake, and keeps the last good config', asyn
         expect(result, mistake).toEqual({ [by]: [path] });
       }
       await update(page, good);
-      await expectStatus(page, 'ready');
+      await ready(page);
     });
   }
 });

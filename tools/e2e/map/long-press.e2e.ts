@@ -1,6 +1,5 @@
 /** A finger that rests on the map. Chromium's driver sends no `contextmenu` for it, so the page does; the click that follows is its own. */
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -13,9 +12,7 @@ test('a long press opens a context menu and is no click, and the next tap is one
   browserName,
 }) => {
   test.skip(browserName !== 'chromium', 'only its driver holds a finger down');
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await withMap(page, ({ handle }) => void handle.on('mapcontextmenu', () => {}));
   await page.evaluate(() => {
     const counts = { click: 0 };

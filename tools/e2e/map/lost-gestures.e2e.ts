@@ -1,6 +1,5 @@
 /** Gestures by mouse whose end does not reach the page: the button is released elsewhere, or something takes the focus. */
-import { ready } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -25,9 +24,7 @@ async function move(page: Page) {
 
 for (const [what, end] of Object.entries(ENDS)) {
   test(`a box is cancelled when ${what} @every-browser`, async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site));
-    await ready(page);
+    await openMap(page, site);
     const before = await cameraOf(page);
     await page.mouse.move(200, 150);
     await page.keyboard.down('Shift');
@@ -56,9 +53,7 @@ for (const [what, end] of Object.entries(ENDS)) {
 
   for (const button of ['left', 'right'] as const) {
     test(`a drag with the ${button} button ends when ${what} @every-browser`, async ({ page, site }) => {
-      await openPlainPage(page, site);
-      await mountMap(page, makeConfig(site));
-      await ready(page);
+      await openMap(page, site);
       const before = await cameraOf(page);
       await page.mouse.move(200, 150);
       await page.mouse.down({ button });

@@ -1,6 +1,6 @@
 /** Options of the engine's map, parts of pictures, and the events of gestures. */
-import { clickAt, pixelsOf, pointOf, ready, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { clickAt, pixelsOf, pointOf, update } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapEventName } from '@mapdock/shared';
 
@@ -11,10 +11,7 @@ test('options of the map make another map, which looks where the first did; the 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { map: { clickTolerance: 40, fadeDuration: 0 } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { map: { clickTolerance: 40, fadeDuration: 0 } });
   await withMap(page, ({ handle }) => Object.assign(globalThis, { first: handle.engine }));
   const isFirst = () => withMap(page, ({ handle }) => (globalThis as any).first === handle.engine);
   const { x, y } = await pointOf(page, MIDDLE);
@@ -51,13 +48,12 @@ test('a picture grows around a text by its parts, and one that does not fit is r
   site,
 }) => {
   site.provider.showSea(false);
-  await openPlainPage(page, site);
   const picture = {
     url: SQUARE,
     stretchX: [[10, 20]] as const,
     content: [5, 5, 25, 25] as const,
   };
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     images: { 'a square': picture },
     sources: {
       places: {
@@ -82,8 +78,6 @@ test('a picture grows around a text by its parts, and one that does not fit is r
       },
     ],
   });
-  await mountMap(page, config);
-  await ready(page);
   await expect.poll(() => pixelsOf(page, BLUE)).toBeGreaterThan(2000);
   await update(page, { ...config, images: { 'a square': { ...picture, content: [5, 5, 25, 300] } } });
   await expect
@@ -95,18 +89,15 @@ test('wheel, drag and box zoom are reported, and pictures that nobody has @every
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const data = {
     type: 'Feature' as const,
     properties: {},
     geometry: { type: 'Point' as const, coordinates: MIDDLE },
   };
-  const config = makeConfig(site, {
+  await openMap(page, site, {
     sources: { places: { type: 'geojson', data } },
     layers: [{ id: 'places', type: 'symbol', source: 'places', layout: { 'icon-image': 'nowhere' } }],
   });
-  await mountMap(page, config);
-  await ready(page);
   await expect.poll(() => eventsOf(page, 'mapimagemissing')).toEqual([{ name: 'nowhere' }]);
   const { x, y } = await pointOf(page, MIDDLE);
   await page.mouse.move(x, y);

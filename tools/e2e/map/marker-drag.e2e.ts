@@ -1,6 +1,6 @@
 /** Drags of markers whose end the engine misses. */
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
-import { pointOf, ready } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { pointOf } from '../support/plain-page/drive-map.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -10,10 +10,8 @@ test.use({ hasTouch: true });
 const HOME = [10, 48] as [number, number];
 
 async function openMarker(page: Page, site: Site) {
-  await openPlainPage(page, site);
   const markers = [{ id: 'm', position: HOME, label: 'Town hall', draggable: true }];
-  await mountMap(page, makeConfig(site, { markers }));
-  await ready(page);
+  await openMap(page, site, { markers });
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
   const { x, y } = await pointOf(page, HOME);
   // The tip of the pin is at the position.
@@ -83,13 +81,11 @@ test('a pinch with both fingers on markers zooms the map and leaves them where t
   browserName,
 }) => {
   test.skip(browserName !== 'chromium', 'its driver alone has touches of several fingers in one call');
-  await openPlainPage(page, site);
   const OTHER = [30, 48] as [number, number];
   const markers = [HOME, OTHER].map((position, index) => ({
     ...{ id: `${index}`, position, label: `Marker ${index}`, draggable: true },
   }));
-  await mountMap(page, makeConfig(site, { camera: { center: [20, 48], zoom: 3 }, markers }));
-  await ready(page);
+  await openMap(page, site, { camera: { center: [20, 48], zoom: 3 }, markers });
   await expect(page.getByRole('button', { name: 'Marker 1' })).toBeVisible();
   const [left, right] = [await pointOf(page, HOME), await pointOf(page, OTHER)];
   const driver = await page.context().newCDPSession(page);

@@ -5,20 +5,13 @@ import {
   marker,
   markerOf,
   MUNICH,
+  openEurope,
   PARIS,
   popupChanges,
   popupOf,
-  showMap,
   tipOf,
 } from '../support/plain-page/overlays.ts';
-import {
-  eventsOf,
-  makeConfig,
-  mapElement,
-  mountMap,
-  openPlainPage,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { eventsOf, expectStatus, startMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { SourceConfig } from '@mapdock/shared';
 
@@ -28,8 +21,7 @@ test('a pin stays on its place while the map moves, and a click on it is no clic
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await showMap(page, site, { markers: [marker] });
+  await openEurope(page, site, { markers: [marker] });
   const off = async () => distance(await tipOf(page), await pointOf(page, MUNICH));
   await expect.poll(off).toBeLessThan(2);
   await withMap(page, ({ handle }) =>
@@ -49,12 +41,10 @@ test('markers are shown before the style is loaded, and Tab reaches them in the 
   site,
 }) => {
   site.provider.faults.add({ match: '^/styles/v1/', kind: 'hang' });
-  await openPlainPage(page, site);
   const second = { id: 'paris', position: PARIS, label: 'Paris' };
-  const config = makeConfig(site, { markers: [marker, second] });
-  await mountMap(page, config);
+  const config = await startMap(page, site, { markers: [marker, second] });
   await expect(markerOf(page)).toBeVisible();
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await update(page, { ...config, markers: [second, marker] });
   await markerOf(page, 'Paris').focus();
   await page.keyboard.press('Tab');
@@ -65,9 +55,8 @@ test('a marker that is dragged by the mouse stays there until the config moves i
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const draggable = { ...marker, draggable: true };
-  const config = await showMap(page, site, { markers: [draggable] });
+  const config = await openEurope(page, site, { markers: [draggable] });
   const from = await tipOf(page);
   // A point on the pin, above its tip.
   const grip = { x: from.x, y: from.y - 20 };
@@ -90,8 +79,7 @@ test('a marker that is dragged by the mouse stays there until the config moves i
 });
 
 test('arrow keys move a draggable marker, and not the map', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await showMap(page, site, { markers: [{ ...marker, draggable: true }] });
+  await openEurope(page, site, { markers: [{ ...marker, draggable: true }] });
   const from = await tipOf(page);
   const before = await withMap(page, ({ handle }) => handle.getCamera());
   await expect(markerOf(page)).toHaveAccessibleDescription('Move the marker with the arrow keys.');
@@ -108,7 +96,6 @@ test('arrow keys move a draggable marker, and not the map', async ({ page, site 
 
 test('markers and popups of a feature follow its data, and are hidden without it', async ({ page, site }) => {
   site.provider.showSea(false);
-  await openPlainPage(page, site);
   const places = (coordinates: LngLat, name = 'town'): Record<string, SourceConfig> => ({
     places: {
       type: 'geojson',
@@ -118,7 +105,7 @@ test('markers and popups of a feature follow its data, and are hidden without it
   });
   const germany = { sourceId: 'world', sourceLayer: 'countries', featureId: 276 };
   const sources = { world: { type: 'vector' as const, url: 'mapbox://mapdock.world' } };
-  const config = await showMap(page, site, {
+  const config = await openEurope(page, site, {
     sources: { ...sources, ...places(MUNICH) },
     layers: [{ id: 'areas', type: 'line', source: 'world', 'source-layer': 'countries' }],
     markers: [{ id: 'munich', feature: { sourceId: 'places', featureId: 'town' }, label: 'Munich' }],
@@ -139,8 +126,7 @@ test('markers and popups of a feature follow its data, and are hidden without it
 });
 
 test('an element that the host adds stays on the map until the host removes it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = await showMap(page, site, { markers: [marker] });
+  const config = await openEurope(page, site, { markers: [marker] });
   await withMap(page, ({ handle }) => {
     const field = document.createElement('input');
     field.ariaLabel = 'Field';

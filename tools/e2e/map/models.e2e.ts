@@ -1,12 +1,14 @@
 /** Models in three dimensions: by name, as sources, and in tiles; live, and what is told of those that do not come. */
 import { makeModel } from '../../provider/models/make-model.ts';
-import { ready, takePicture, update } from '../support/plain-page/drive-map.ts';
+import { parkAndResume, retryMap, takePicture, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
   mountMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
@@ -75,12 +77,11 @@ test('a model is drawn at each point, changed, given another name and removed on
 }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { thing: TOWER } });
-  await mountMap(page, config, ({ calls = [] }) => ({
+  await showMap(page, config, ({ calls = [] }) => ({
     onEngine: () => {
       Object.assign(globalThis, { engineCalls: calls.push('engine') });
     },
   }));
-  await ready(page);
   await shows(page, 'red');
   await update(page, { ...config, models: { thing: TREE } });
   await shows(page, 'green');
@@ -100,8 +101,7 @@ test('a model is drawn at each point, changed, given another name and removed on
 test('models are kept over styles, parking, a lost context and a retry', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { thing: TOWER } });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await shows(page, 'red');
   await update(page, { ...config, style: 'mapbox://styles/mapdock/standard' });
   await ready(page);
@@ -109,12 +109,9 @@ test('models are kept over styles, parking, a lost context and a retry', async (
   await update(page, { ...config, style: whiteStyle('Other') });
   await ready(page);
   await shows(page, 'red');
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   await shows(page, 'red');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   await shows(page, 'red');
   await withMap(page, ({ handle }) => {
     const gl = handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -132,8 +129,7 @@ test('a name of the style is given back to it', async ({ page, site }) => {
   await openPlainPage(page, site);
   const style = { ...whiteStyle(), models: { thing: TREE } };
   const config = configOf(site, { style });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await shows(page, 'green');
   await update(page, { ...config, models: { thing: TOWER } });
   await shows(page, 'red');
@@ -157,7 +153,7 @@ test('models that do not come are told once with path, address and reason, and c
       : route.fulfill({ ...model, body: '<!doctype html><p>Sign in</p>' });
   });
   await mountMap(page, configOf(site, { models: { thing: `${gone}`, page: other } }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   // The map is degraded with the first of them, and either may be the first.
   const told = async () =>
     (await eventsOf(page, 'maperror'))
@@ -178,8 +174,7 @@ test('models that do not come are told once with path, address and reason, and c
     },
   ]);
   isThere = true;
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   await shows(page, 'red');
 });
 
@@ -189,8 +184,7 @@ test('a layer that names a model which nobody has is told once, with the nearest
 }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { tower: TOWER }, layers: [layerOf('twoer')] });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await update(page, { ...config, label: 'Again' });
   expect(
     (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path, details.nearest]),
@@ -205,8 +199,7 @@ test('a source has models at places, which change live', async ({ page, site }) 
     sources: sourceOf({ a: tower }),
     layers: [{ id: 'things', type: 'model', source: 'places' }],
   });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await shows(page, 'red');
   await update(page, { ...config, sources: sourceOf({ a: { ...tower, position: [11.6, 48.1] } }) });
   await shows(page, 'none');
@@ -220,7 +213,7 @@ test('a source has models at places, which change live', async ({ page, site }) 
     ...config,
     sources: sourceOf({ b: { ...tower, uri: 'mapbox://models/mapdock/castle.glb' } }),
   });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   const [error] = await eventsOf(page, 'maperror');
   expect(error).toMatchObject({ code: 'SOURCE_FAILED', details: { sourceId: 'places' } });
   expect(error.details.reason).toMatch(/^Could not load model b: the server answered 404$/);
@@ -242,8 +235,7 @@ test('tiles of models are requested and read', async ({ page, site }) => {
     },
     layers: [{ id: 'things', type: 'model', source: 'places' }],
   });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   expect(requested).toContain('/16/34861/22752.glb');
   expect(await errorsOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { makeConfig, mapElement, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openPlainPage, ready } from '../support/plain-page/plain-page.ts';
 
 const CYCLES = 20;
 
@@ -62,7 +62,7 @@ test('leaves nothing behind after twenty mounts @every-browser', async ({ page, 
       const { plain } = globalThis as any;
       plain.handle = plain.mount(document.querySelector('#map'), mapConfig);
     }, config);
-    if (isWaitedFor) await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    if (isWaitedFor) await ready(page);
     await page.evaluate(() => (globalThis as any).plain.handle.destroy());
   }
   await expect.poll(() => page.workers().length).toBe(0);
@@ -95,7 +95,7 @@ test('keeps one map when it is mounted, destroyed and mounted again at once @qui
     plain.mount(container, mapConfig).destroy();
     plain.handle = plain.mount(container, mapConfig);
   }, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await ready(page);
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 

@@ -1,6 +1,13 @@
 /** Sources with `dynamic: true`, of whose features a few change at a time. */
-import { ready } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { parkAndResume } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  openPlainPage,
+  ready,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/test.ts';
 import type { Page } from '@playwright/test';
@@ -28,8 +35,7 @@ function makeMovingConfig(site: Site) {
 async function openMoving(page: Page, site: Site) {
   await openPlainPage(page, site);
   const config = makeMovingConfig(site);
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await withMap(
     page,
     ({ handle }, given) => {
@@ -138,9 +144,7 @@ test('updateData changes, adds and removes features, which outlive style and eng
   );
   await ready(page);
   await expect.poll(drawn).toEqual([2, -2, null]);
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   await expect.poll(drawn).toEqual([2, -2, null]);
 
   // For another language the engine loads all sources again by itself.
@@ -173,12 +177,11 @@ test('a filter of the source counts for what changes, and a marker follows its f
   const isSmall = ['<=', ['get', 'size'], 1];
   const ships = { type: 'geojson', dynamic: true, filter: isSmall, data };
   for (const feature of data.features) feature.properties = { size: 1 };
-  await mountMap(page, {
+  await showMap(page, {
     ...config,
     sources: { ships },
     markers: [{ id: 'm', label: 'Ship', feature: { sourceId: 'ships', featureId: 5 } }],
   } as any);
-  await ready(page);
   const marker = page.getByRole('button', { name: 'Ship' }).or(page.locator('[aria-label="Ship"]')).first();
   const before = await marker.boundingBox();
   await moveByHand(page, 5, [0.5, -5]);

@@ -1,12 +1,12 @@
 /** Containers that belong to another window than the map's code, or that another window has made. */
-import { ready } from '../support/plain-page/drive-map.ts';
-import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
+import { dock, openDock } from '../support/embed-page.ts';
 import {
   eventsOf,
   makeConfig,
   mapElement,
-  mountMap,
   openPlainPage,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { openReactDockPage } from '../support/react-dock-page.ts';
@@ -63,8 +63,7 @@ test('an element that a frame has made holds a map in this page, and markers mad
     document.querySelector('#map')?.replaceWith(made);
     made.id = 'map';
   });
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await showMap(page, makeConfig(site));
   await withMap(page, ({ handle }) => {
     const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
     const pin = (contentDocument as Document).createElement('div');
@@ -95,8 +94,7 @@ for (const [name, target] of Object.entries(WINDOWS))
     page.on('console', (entry) => void words.push(entry.text()));
     await openPlainPage(page, site);
     await addFrame(page);
-    await mountMap(page, makeConfig(site));
-    await ready(page);
+    await showMap(page, makeConfig(site));
     await page.evaluate(
       `globalThis.moved = document.querySelector('#map'); void ${target}.body.append(moved)`,
     );
@@ -105,8 +103,7 @@ for (const [name, target] of Object.entries(WINDOWS))
     expect(words.filter((text) => text.includes('it is in another window now'))).toHaveLength(1);
 
     await page.evaluate('void document.body.prepend(moved)');
-    await withMap(page, ({ handle }) => handle.retry());
-    await ready(page);
+    await retryMap(page);
     await expect(mapElement(page)).toBeVisible();
   });
 
@@ -116,8 +113,7 @@ test('a map that is moved into a window of picture in picture ends with the reas
 }) => {
   await openPlainPage(page, site);
   test.skip(!(await page.evaluate('"documentPictureInPicture" in globalThis')), 'the browser has none');
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await showMap(page, makeConfig(site));
   // The window needs a press of the person.
   await page.evaluate(() => {
     const button = document.body.appendChild(document.createElement('button'));
@@ -166,10 +162,7 @@ test('a <map-dock> that is moved into another window ends with the reason @every
   page,
   site,
 }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await addFrame(page);
   await page.evaluate(() => {

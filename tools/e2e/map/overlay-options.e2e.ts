@@ -1,13 +1,13 @@
 /** Options of markers and popups that the engine draws: heights, alignments, offsets by anchor, and the pointer. */
-import { pointOf, ready, update } from '../support/plain-page/drive-map.ts';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { pointOf, update } from '../support/plain-page/drive-map.ts';
+import { openMap, withMap } from '../support/plain-page/plain-page.ts';
 import {
   distance,
   marker,
   MUNICH,
+  openEurope,
   popupChanges,
   popupOf,
-  showMap,
   tipOf,
 } from '../support/plain-page/overlays.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,8 +24,7 @@ async function boxOf(locator: Locator) {
 const pinOf = (page: Page) => page.locator('.mapdock-marker-pin');
 
 test('a marker is larger, higher, and lies on the tilted map @every-browser', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = await showMap(page, site, {
+  const config = await openEurope(page, site, {
     camera: { center: MUNICH, zoom: 12, pitch: 60 },
     markers: [marker],
   });
@@ -42,8 +41,7 @@ test('a marker is larger, higher, and lies on the tilted map @every-browser', as
 });
 
 test('a marker turns with the map, or stays upright', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = await showMap(page, site, {
+  const config = await openEurope(page, site, {
     camera: { center: MUNICH, zoom: 5, bearing: 90 },
     markers: [marker],
   });
@@ -57,8 +55,7 @@ test('a marker turns with the map, or stays upright', async ({ page, site }) => 
 });
 
 test('a marker behind a mountain has the opacity of the config', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = await showMap(page, site, { markers: [{ ...marker, occludedOpacity: 0.7 }] });
+  const config = await openEurope(page, site, { markers: [{ ...marker, occludedOpacity: 0.7 }] });
   const opacity = () =>
     withMap(page, ({ handle }) => {
       const [engineMarker] = (handle.engine as unknown as { _markers: Marker[] })._markers;
@@ -75,9 +72,8 @@ test('a popup has the offset of its anchor, a class name, and the width of the m
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const placed = { ...tip, position: MUNICH };
-  const config = await showMap(page, site, {
+  const config = await openEurope(page, site, {
     camera: { center: MUNICH, zoom: 5 },
     popups: [{ ...placed, anchor: 'bottom', offset: { bottom: [0, -50], top: [0, 40] } }],
   });
@@ -105,8 +101,7 @@ test('a popup follows the pointer over what lies below, and closes with the move
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await showMap(page, site, {
+  await openEurope(page, site, {
     popups: [{ ...tip, trackPointer: true, closeOnMove: true, anchor: 'bottom' }],
   });
   await expect(popupOf(page, 'Tip')).toHaveCount(0);
@@ -134,10 +129,7 @@ test('a popup follows the pointer over what lies below, and closes with the move
 });
 
 test('a popup that the config opens gets the focus where it says so', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { popups: [{ ...tip, open: false, position: MUNICH }] });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { popups: [{ ...tip, open: false, position: MUNICH }] });
   await update(page, { ...config, popups: [{ ...tip, position: MUNICH, focusAfterOpen: true }] });
   await expect(popupOf(page, 'Tip')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { expectStatus, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -193,7 +193,7 @@ test('page sheets leave the map as it is, and style what the page puts into it @
     },
     { ...config(site), style: 7 },
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   await expect(page.locator('#second [data-mapdock-status=failed]')).toBeVisible();
   await expect(page.locator('.mapdock-notice')).toBeVisible();
   await expect(page.locator('.mapdock-popup')).toHaveCount(2);

@@ -1,12 +1,15 @@
 import { PNG } from 'pngjs';
 import { countContexts, readContexts } from '../support/readings/count-contexts.ts';
-import { clickAt, pixelsOf, ready, takePicture, update } from '../support/plain-page/drive-map.ts';
+import { clickAt, pixelsOf, takePicture, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
   mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { measureDifference } from '../support/pictures/measure-difference.ts';
@@ -62,8 +65,7 @@ test('a parked map is a picture without a context, and a resumed one is as befor
   // The least width at which the engine does not collapse the credits.
   await page.setViewportSize({ width: 700, height: 500 });
   const config = makeConfig(site, { ...selectable, controls: { navigation: false }, label: 'Sales' });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4.5, bearing: 20 }));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(0);
@@ -106,10 +108,7 @@ test('a parked map is a picture without a context, and a resumed one is as befor
 });
 
 test('accepts configs and camera movements while it is parked', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, selectable);
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, selectable);
   await park(page);
   await update(page, {
     ...config,
@@ -138,9 +137,7 @@ test('shows the picture undistorted in another size, and until the map is drawn 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { camera }));
-  await ready(page);
+  await openMap(page, site, { camera });
   await park(page);
   await page.evaluate(() => {
     (document.querySelector('#map') as HTMLElement).style.height = '700px';
@@ -153,7 +150,7 @@ test('shows the picture undistorted in another size, and until the map is drawn 
   // The tiles hang, so that only the picture can be seen.
   site.provider.faults.add({ match: '^/v4/', kind: 'hang' });
   await resume(page);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await expect.poll(() => withMap(page, ({ handle }) => handle.engine !== undefined)).toBe(true);
   await expect(pictureOf(page)).toBeVisible();
   await page.locator('#map').hover();

@@ -1,10 +1,4 @@
-import {
-  mapElement,
-  makeConfig,
-  mountMap,
-  openPlainPage,
-  withMap,
-} from '../support/plain-page/plain-page.ts';
+import { openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a map on a screen with another pixel ratio is as sharp as that screen, at the same size', async ({
@@ -24,9 +18,7 @@ test('a map on a screen with another pixel ratio is as sharp as that screen, at 
       noteScreen: () => queries.splice(0).forEach((query) => query.dispatchEvent(new Event('change'))),
     });
   });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await openMap(page, site);
   const ratio = () =>
     withMap(page, ({ handle }) => {
       const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;
@@ -44,6 +36,6 @@ test('a map on a screen with another pixel ratio is as sharp as that screen, at 
     });
     await page.evaluate(() => (globalThis as any).noteScreen());
     await expect.poll(ratio).toEqual([deviceScaleFactor, deviceScaleFactor]);
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    await ready(page);
   }
 });

@@ -1,14 +1,14 @@
 /** Position of the pointer, features under it, and its cursor. */
+import { dock, openDock, withDock } from '../support/embed-page.ts';
+import { pointOf, update } from '../support/plain-page/drive-map.ts';
 import {
-  channelEmbed,
-  attributesOf,
-  dock,
-  openEmbedPage,
-  scriptOf,
-  withDock,
-} from '../support/embed-page.ts';
-import { pointOf, ready, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+  eventsOf,
+  makeConfig,
+  openMap,
+  openPlainPage,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
@@ -37,9 +37,7 @@ test('each pointer move is reported with position and features, and so is its le
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, scene));
-  await ready(page);
+  await openMap(page, site, scene);
   await pointAt(page, IN_GERMANY);
   await expect.poll(async () => (await eventsOf(page, 'mappointermove')).length).toBeGreaterThan(0);
   const [move] = (await eventsOf(page, 'mappointermove')).slice(-1);
@@ -53,9 +51,7 @@ test('a map that moves under a resting pointer reports the features that get und
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, scene));
-  await ready(page);
+  await openMap(page, site, scene);
   await pointAt(page, IN_GERMANY);
   await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
   const { point } = (await eventsOf(page, 'maphover')).at(-1);
@@ -75,10 +71,7 @@ test('the cursor is that of the config, or else depends on what is under the poi
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, scene);
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, scene);
   await pointAt(page, IN_FRANCE);
   await expect.poll(() => cursor(page)).toBe('pointer');
   await update(page, { ...config, cursor: 'crosshair' });
@@ -89,10 +82,7 @@ test('the cursor is that of the config, or else depends on what is under the poi
 });
 
 test('pointer moves are not dispatched while the element has no listener', async ({ page, site }) => {
-  await openEmbedPage(page, {
-    head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)}></map-dock>`,
-  });
+  await openDock(page, site);
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const events = await withDock(page, async (element) => {
     const dispatched = [] as string[];
@@ -153,8 +143,7 @@ test('what goes under a pointer that rests loses its hover, and the cursor is as
       sources: { dot: { type: 'geojson', data } },
       layers: [{ ...layer, layout: { visibility } }],
     });
-  await mountMap(page, configOf('visible'));
-  await ready(page);
+  await showMap(page, configOf('visible'));
   const { x, y } = await pointOf(page, [10, 48]);
   await page.mouse.move(x - 3, y);
   await page.mouse.move(x, y);

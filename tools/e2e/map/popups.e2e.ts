@@ -1,15 +1,23 @@
-import { clickAt, ready, switchStyle, update } from '../support/plain-page/drive-map.ts';
+import { clickAt, retryMap, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import {
   DARK,
+  EUROPE,
   marker,
   markerOf,
+  openEurope,
   PARIS,
   popupChanges,
   popupOf,
-  showMap,
 } from '../support/plain-page/overlays.ts';
-import { eventsOf, mapElement, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  eventsOf,
+  expectStatus,
+  makeConfig,
+  openPlainPage,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 export type LngLat = [number, number];
@@ -20,8 +28,7 @@ const popup = { id: 'facts', markerId: 'munich', content: 'The text' };
 const withPopup = { markers: [{ ...marker, popupId: 'facts' }], popups: [popup] };
 
 test('a popup reports why it opens and closes, and the focus follows @quick', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const config = await showMap(page, site, withPopup);
+  const config = await openEurope(page, site, withPopup);
   await expect(popupOf(page)).toBeHidden();
   await markerOf(page).click();
   await expect(popupOf(page)).toBeFocused();
@@ -65,21 +72,19 @@ test('an open popup stays open with another style and after a lost context; one 
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const popups = [
     { ...popup, open: true },
     { id: 'other', position: PARIS, content: 'Other', open: true },
   ];
-  const config = await showMap(page, site, { ...withPopup, popups });
+  const config = await openEurope(page, site, { ...withPopup, popups });
   await popupOf(page).filter({ hasText: 'Other' }).getByRole('button', { name: 'Close' }).click();
   await switchStyle(page, { ...config, ...DARK });
   await expect(popupOf(page)).toHaveText('The text');
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await expectStatus(page, 'degraded');
+  await retryMap(page);
   await expect(popupOf(page)).toHaveText('The text');
   await expect(markerOf(page)).toHaveCount(1);
   expect(await popupChanges(page)).toEqual([['other', false, 'button']]);
@@ -89,9 +94,8 @@ test('markup in texts is shown as text, and buttons report which marker or popup
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const script = '<img src=x onerror="document.title = 1"><script>document.title = 2</script>';
-  await showMap(page, site, {
+  await openEurope(page, site, {
     markers: [{ ...marker, label: script, content: [{ type: 'button', id: 'buy', text: 'Buy' }] }],
     popups: [
       {
@@ -125,13 +129,12 @@ test('the map moves as little as needed to show a popup, and not at all if the c
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const content = Array.from({ length: 8 }, (_, i) => ({
     type: 'text' as const,
     text: `Line ${i}`,
   }));
   const atEdge = [37, 60] as LngLat;
-  const config = await showMap(page, site, {
+  const config = await openEurope(page, site, {
     markers: [{ ...marker, position: atEdge, popupId: 'facts' }],
     popups: [{ ...popup, content, keepInView: false }],
   });
@@ -171,26 +174,35 @@ for (const { name, width, direction } of [
     await page.setViewportSize({ width, height: 640 });
     await openPlainPage(page, site);
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    await showMap(page, site, {
-      markers: [
-        { ...marker, popupId: 'facts', draggable: true },
-        { id: 'paris', position: PARIS, label: 'Paris', content: [{ type: 'button', id: 'go', text: 'Go' }] },
-      ],
-      popups: [
-        {
-          ...popup,
-          open: true,
-          maxWidth: 1200,
-          content: [
-            { type: 'heading', text: 'A heading' },
-            { type: 'text', text: 'Long words. '.repeat(30) },
-            { type: 'facts', rows: [['Term', 'Value']] },
-            { type: 'link', text: 'Link', href: 'https://example.com/' },
-            { type: 'button', id: 'act', text: 'Act' },
-          ],
-        },
-      ],
-    });
+    await showMap(
+      page,
+      makeConfig(site, {
+        ...EUROPE,
+        markers: [
+          { ...marker, popupId: 'facts', draggable: true },
+          {
+            id: 'paris',
+            position: PARIS,
+            label: 'Paris',
+            content: [{ type: 'button', id: 'go', text: 'Go' }],
+          },
+        ],
+        popups: [
+          {
+            ...popup,
+            open: true,
+            maxWidth: 1200,
+            content: [
+              { type: 'heading', text: 'A heading' },
+              { type: 'text', text: 'Long words. '.repeat(30) },
+              { type: 'facts', rows: [['Term', 'Value']] },
+              { type: 'link', text: 'Link', href: 'https://example.com/' },
+              { type: 'button', id: 'act', text: 'Act' },
+            ],
+          },
+        ],
+      }),
+    );
     const dialog = popupOf(page, 'A heading');
     const box = (await dialog.boundingBox()) as { x: number; width: number };
     expect(box.x).toBeGreaterThanOrEqual(0);

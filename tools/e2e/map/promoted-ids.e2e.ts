@@ -1,6 +1,6 @@
 /** Layers that read `["id"]` of features whose ids are made by `promoteId`. */
-import { pixelsOf, ready, update } from '../support/plain-page/drive-map.ts';
-import { makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { pixelsOf, update } from '../support/plain-page/drive-map.ts';
+import { openMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const RED = '#ff0000';
@@ -29,16 +29,13 @@ test('a colour by the id is the same before and after a hover, and a filter find
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const data = { type: 'FeatureCollection', features: [place('a', 5), place('b', 15), place('c', 10)] };
   const byId = (color: string) => ['match', ['id'], 'a', color, BLUE];
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     style: { version: 8, sources: {}, layers: [] },
     sources: { places: { type: 'geojson', data: data as any, promoteId: 'code' } },
     layers: [layerOf(byId(RED))],
   });
-  await mountMap(page, config);
-  await ready(page);
   const [red, blue] = [await pixelsOf(page, RED), await pixelsOf(page, BLUE)];
   expect(red).toBeGreaterThan(500);
   // The filter leaves out the third place.

@@ -1,6 +1,6 @@
 /** Lines above the ground, which the engine draws with a module that it loads late. */
 import { pixelsOf } from '../support/plain-page/drive-map.ts';
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { expectStatus, openMap, startMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 
@@ -34,9 +34,7 @@ const raisedLine: Partial<MapConfig> = {
 
 test('a line above the ground waits for its module @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: MODULE, kind: 'delay', delayMs: 2000 });
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, raisedLine));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready', { timeout: 20_000 });
+  await openMap(page, site, raisedLine);
   expect(await pixelsOf(page, RED)).toBeGreaterThan(0);
 });
 
@@ -45,9 +43,8 @@ test.describe('without its module', () => {
 
   test('a line above the ground is left out, and the rest of the map is drawn', async ({ page, site }) => {
     site.remote.faults.add({ match: MODULE, kind: 'status', status: 404 });
-    await openPlainPage(page, site);
-    await mountMap(page, makeConfig(site, raisedLine));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+    await startMap(page, site, raisedLine);
+    await expectStatus(page, 'degraded');
     expect(await pixelsOf(page, RED)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { expectMap, openHost } from '../support/host-page.ts';
+import { openHostWithMap } from '../support/host-page.ts';
 import { makeConfig } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,8 +28,7 @@ test('children of MapView are rendered by the host’s own React, with state and
   site,
 }) => {
   await page.addInitScript(storeScopeOfHost, site.remote.release.container);
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   await page.evaluate(
     async ({ container, config }) => {
       const scope = Reflect.get(globalThis, 'scopeOfHost') as Record<string, Record<string, SharedVersion>>;

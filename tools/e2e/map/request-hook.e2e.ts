@@ -1,12 +1,15 @@
 import { startProvider } from '../../provider/server.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import { makePng } from '../support/pictures/make-png.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  showMap,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +46,7 @@ test('a hook gets every kind of request, without a token, and may add a header t
   context.on('request', (request) => void headers.set(request.url(), request.headers()['x-team']));
   const pin = { type: 'image/png', content: makePng(16, [255, 0, 0]) };
   const origin = await openPlainPage(page, site, { files: { '/pin.png': pin } });
-  await mountMap(page, makeConfig(site, { images: { pin: { url: `${origin}/pin.png` } } }), (plain) => {
+  await showMap(page, makeConfig(site, { images: { pin: { url: `${origin}/pin.png` } } }), (plain) => {
     plain.seen = [];
     return {
       async transformRequest(request) {
@@ -52,7 +55,6 @@ test('a hook gets every kind of request, without a token, and may add a header t
       },
     };
   });
-  await ready(page);
   const seen = (await withMap(page, (plain) => (plain as any).seen)) as any[];
   expect(new Set(seen.map(({ kind }) => kind))).toEqual(
     new Set(['style', 'source', 'tile', 'glyphs', 'sprite', 'image']),
@@ -74,13 +76,12 @@ test('a hook may send requests to another server, which does not get the token',
   try {
     await openPlainPage(page, site);
     await withMap(page, (plain, address) => void Object.assign(plain, { proxy: address }), other.url);
-    await mountMap(page, makeConfig(site), (plain) => ({
+    await showMap(page, makeConfig(site), (plain) => ({
       transformRequest({ url, kind }) {
         if (kind !== 'tile') return undefined;
         return { url: `${url.replace(new URL(url).origin, plain.proxy)}?access_token=pk.of-the-proxy` };
       },
     }));
-    await ready(page);
     const moved = watch.requestedUrls().filter((url) => url.startsWith(other.url));
     expect(moved.length).toBeGreaterThan(2);
     expect(moved.filter((url) => url.includes('pk.mapdock-local'))).toEqual([]);
@@ -94,14 +95,13 @@ test('a hook that throws is reported once, with its request, and called again on
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site), (plain) => ({
+  await startMap(page, site, {}, (plain) => ({
     transformRequest({ kind }) {
       if (kind === 'tile' && !plain.isFixed) throw new Error('no tiles today');
       return undefined;
     },
   }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   const errors = await eventsOf(page, 'maperror');
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ code: 'REQUEST_HOOK_FAILED', details: { reason: 'no tiles today' } });
@@ -111,9 +111,7 @@ test('a hook that throws is reported once, with its request, and called again on
 });
 
 test('the reported number of requests is that of the provider', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await openMap(page, site);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
   const counted = async () => (await eventsOf(page, 'providerusage')).at(-1)?.requests;
   // The first view has eight tiles; the next view needs further ones.
@@ -124,8 +122,7 @@ test('the reported number of requests is that of the provider', async ({ page, s
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await expectStatus(page, 'degraded');
+  await retryMap(page);
   await expect.poll(async () => (await eventsOf(page, 'providerusage')).slice(-1)[0].requests.style).toBe(2);
 });

@@ -1,11 +1,13 @@
 /** Arabic and Hebrew labels need a plugin of the engine, which is loaded from the remote with the first such label. */
-import { ready, update } from '../support/plain-page/drive-map.ts';
+import { update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
   mountMap,
   openPlainPage,
+  ready,
+  showMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,8 +63,7 @@ test('the plugin is requested once, from the remote, with the first label that n
   site,
 }) => {
   await openPlainPage(page, site);
-  await mountMap(page, makeLabels(site, LATIN));
-  await ready(page);
+  await showMap(page, makeLabels(site, LATIN));
   expect(pluginRequests(site)).toEqual([]);
 
   await update(page, makeLabels(site, RIGHT_TO_LEFT));
@@ -85,7 +86,7 @@ test.describe('with a plugin that is missing', () => {
     await openPlainPage(page, site);
     site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'status', status: 404, times: 1 });
     await mountMap(page, makeLabels(site, RIGHT_TO_LEFT));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expectStatus(page, 'degraded');
     await expect
       .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
       .toEqual(['RTL_TEXT_FAILED']);
@@ -106,10 +107,9 @@ test.describe('on a page that forbids WebAssembly', () => {
       'worker-src blob:',
     ].join(';');
     await openPlainPage(page, site, { headers: { 'Content-Security-Policy': policy } });
-    await mountMap(page, makeLabels(site, LATIN));
-    await ready(page);
+    await showMap(page, makeLabels(site, LATIN));
     await update(page, makeLabels(site, RIGHT_TO_LEFT));
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expectStatus(page, 'degraded');
     expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['RTL_TEXT_FAILED']);
     expect((await eventsOf(page, 'maperror'))[0].details.reason).toContain('WebAssembly');
   });

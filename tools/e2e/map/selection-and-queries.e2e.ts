@@ -3,7 +3,7 @@ import {
   clickAt,
   pixelsOf,
   pointOf,
-  ready,
+  retryMap,
   switchStyle,
   takePicture,
   update,
@@ -11,10 +11,12 @@ import {
 import { readColors } from '../support/pictures/make-png.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
-  mapElement,
-  mountMap,
+  openMap,
   openPlainPage,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,15 +30,12 @@ const IN_GERMANY = [10.2, 51.2] as [number, number];
 const IN_FRANCE = [2.5, 46.5] as [number, number];
 
 test('selects by the config and by clicks, in every style @quick', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const selection = { sourceId: 'world', sourceLayer: 'countries', featureIds: [GERMANY] };
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     ...selectable,
     interaction: { select: 'multiple', doubleClickZoom: false },
     selection,
   });
-  await mountMap(page, config);
-  await ready(page);
   const isRed = async (lngLat: [number, number]) => {
     const picture = readColors(
       await page.screenshot({ clip: { ...(await pointOf(page, lngLat)), width: 2, height: 2 } }),
@@ -71,19 +70,16 @@ test('selects by the config and by clicks, in every style @quick', async ({ page
 });
 
 test('sets the hover state of the feature under the pointer', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const color: StyleExpression = [
     'case',
     ['boolean', ['feature-state', 'hover'], false],
     '#ff0000',
     '#00ff00',
   ];
-  const config = makeConfig(site, {
+  const config = await openMap(page, site, {
     ...selectable,
     layers: [{ ...countries, paint: { 'fill-color': color } }],
   });
-  await mountMap(page, config);
-  await ready(page);
   const { x, y } = await pointOf(page, IN_GERMANY);
   await page.mouse.move(x, y);
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
@@ -94,8 +90,7 @@ test('sets the hover state of the feature under the pointer', async ({ page, sit
 });
 
 test('answers queries for drawn and loaded features, and for places', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, selectable));
+  await startMap(page, site, selectable);
   const status = await withMap(page, ({ handle }) => handle.whenReady());
   expect(status).toEqual({ name: 'ready' });
   const answers = await withMap(
@@ -140,9 +135,7 @@ test('answers queries for drawn and loaded features, and for places', async ({ p
 });
 
 test('throws an error for a wrong filter, and stays ready', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, selectable));
-  await ready(page);
+  await openMap(page, site, selectable);
   const thrown = await withMap(page, ({ handle }) => {
     try {
       handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
@@ -157,25 +150,20 @@ test('throws an error for a wrong filter, and stays ready', async ({ page, site 
 });
 
 test('keeps the user’s selection after a lost context', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...selectable, interaction: { select: 'single' } }));
-  await ready(page);
+  await openMap(page, site, { ...selectable, interaction: { select: 'single' } });
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'contextchange')).toEqual([{ lost: true }]);
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
   expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
 });
 
 test('makes screenshots', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, selectable));
-  await ready(page);
+  await openMap(page, site, selectable);
   const width = await page.locator('#map').evaluate((element) => element.clientWidth);
   for (const pixelRatio of [1, 2]) {
     const picture = readColors(await takePicture(page, { pixelRatio }));
@@ -217,9 +205,7 @@ test('if dragging can’t rotate the map, the browser’s context menu opens unt
 });
 
 test('reports double clicks, context menus and sizes', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { ...selectable, interaction: { doubleClickZoom: false } }));
-  await ready(page);
+  await openMap(page, site, { ...selectable, interaction: { doubleClickZoom: false } });
   const { x, y } = await pointOf(page, IN_GERMANY);
   await page.mouse.dblclick(x, y);
   await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);

@@ -1,6 +1,14 @@
 /** A scene and themes of the config over a style that has imports, and what is given back to them. */
-import { ready, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { update } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  openMap,
+  openPlainPage,
+  ready,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { colorOf, settledColorOf } from '../support/pictures/color-of.ts';
 import { makePng } from '../support/pictures/make-png.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +23,6 @@ test('what a config sets and later leaves out is that of the imports again', asy
   await page.route('**/heights/**', (route) =>
     route.fulfill({ body: makePng(64, [1, 134, 160]), headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  await openPlainPage(page, site);
   const tiles = [`${site.provider.origin}/heights/{z}/{x}/{y}.png`];
   const heights = { type: 'raster-dem' as const, tiles, tileSize: 64, maxzoom: 2 };
   const hills = {
@@ -33,9 +40,7 @@ test('what a config sets and later leaves out is that of the imports again', asy
     sources: {},
     layers: [],
   };
-  const config = makeConfig(site, { style, camera, sources: { heights } });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { style, camera, sources: { heights } });
   const scene = () =>
     withMap(page, ({ handle: { engine } }) => [engine?.getTerrain(), engine?.getFog(), engine?.getLights()]);
   const [own, day] = [await scene(), await colorOf(page)];
@@ -83,7 +88,6 @@ test.describe('weather', () => {
     page,
     site,
   }) => {
-    await openPlainPage(page, site);
     const winter = {
       version: 8 as const,
       sources: {},
@@ -100,9 +104,7 @@ test.describe('weather', () => {
       sources: {},
       layers: [],
     };
-    const config = makeConfig(site, { style, camera });
-    await mountMap(page, config);
-    await ready(page);
+    const config = await openMap(page, site, { style, camera });
     const weather = () =>
       withMap(page, ({ handle: { engine } }) => [
         engine?.getSnow()?.['density'] ?? null,
@@ -142,8 +144,7 @@ test('a theme recolours the style’s own layers, or those of an import @every-b
     return lit.length === 1 ? lit[0] : undefined;
   };
   const config = makeConfig(site, { style: STANDARD, camera });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   const day = await colorOf(page);
   await update(page, { ...config, colorTheme: { imports: { basemap: { data: table([200, 0, 0]) } } } });
   await expect.poll(hue).toBe('r');

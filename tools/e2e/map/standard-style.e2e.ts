@@ -1,6 +1,13 @@
 /** A style that works as Mapbox Standard does: its options and slots. One page for each topic. */
-import { ready, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { parkAndResume, update } from '../support/plain-page/drive-map.ts';
+import {
+  eventsOf,
+  makeConfig,
+  openMap,
+  openPlainPage,
+  showMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { colorOf } from '../support/pictures/color-of.ts';
 import { expect, test } from '../support/test.ts';
 import type { LayerConfig } from '@mapdock/shared';
@@ -19,14 +26,11 @@ test('options of the style are set on the style in use, and given back @every-br
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { style: STANDARD, camera });
-  await mountMap(page, config, ({ calls = [] }) => ({
+  const config = await openMap(page, site, { style: STANDARD, camera }, ({ calls = [] }) => ({
     onEngine: () => {
       Object.assign(globalThis, { engineCalls: calls.push('engine') });
     },
   }));
-  await ready(page);
   const day = await colorOf(page);
   site.provider.requests.clear();
   const statuses = (await eventsOf(page, 'statuschange')).length;
@@ -84,16 +88,13 @@ test('they are there in the first frame, over styles and in an engine made anew'
   });
   const seen = () => page.evaluate(() => [...(globalThis as any).seen]);
   const config = makeConfig(site, { style: AT_DUSK, camera, styleConfig: night });
-  await mountMap(page, config);
-  await ready(page);
+  await showMap(page, config);
   expect(await seen()).toHaveLength(1);
   await update(page, { ...config, style: STANDARD });
   await expect.poll(() => withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
   expect(await presetOf(page)).toBe('night');
   expect(await seen()).toHaveLength(1);
-  await withMap(page, ({ handle }) => handle.park());
-  await withMap(page, ({ handle }) => handle.resume());
-  await ready(page);
+  await parkAndResume(page);
   expect(await presetOf(page)).toBe('night');
   expect(await seen()).toHaveLength(1);
   // What the importing style says itself is given back where it says something.
@@ -104,14 +105,11 @@ test('they are there in the first frame, over styles and in an engine made anew'
 });
 
 test('names and values that the style lacks are told with what there is', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const styleConfig = {
     basemap: { lightPrest: 'night', lightPreset: 'nigt', colorLand: 'nevy', densityPointOfInterestLabels: 9 },
     basemp: {},
   };
-  const config = makeConfig(site, { style: AT_DUSK, camera, styleConfig });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { style: AT_DUSK, camera, styleConfig });
   await update(page, { ...config, label: 'Again' });
   const told = (await eventsOf(page, 'maperror')).map(({ code, details }) => [
     code,
@@ -132,16 +130,13 @@ test('slots, and options of a document’s imports, that the style lacks are tol
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
   const basemap = {
     id: 'basemap',
     url: STANDARD,
     config: { lightPrest: 'night', lightPreset: 'nigt', colorLand: 'nevy' },
   };
   const style = { version: 8 as const, imports: [basemap] };
-  const config = makeConfig(site, { style, camera, layers: [GREEN, LOST] });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { style, camera, layers: [GREEN, LOST] });
   await update(page, { ...config, label: 'Again' });
   const told = (await eventsOf(page, 'maperror')).map(({ code, details: { path, nearest } }) => [
     code,
@@ -157,7 +152,6 @@ test('slots, and options of a document’s imports, that the style lacks are tol
 });
 
 test('an import without options is drawn all the same', async ({ page, site }) => {
-  await openPlainPage(page, site);
   const sea = {
     id: 'sea',
     type: 'background' as const,
@@ -170,8 +164,7 @@ test('an import without options is drawn all the same', async ({ page, site }) =
     sources: {},
     layers: [],
   };
-  await mountMap(page, makeConfig(site, { style, camera, styleConfig: night }));
-  await ready(page);
+  await openMap(page, site, { style, camera, styleConfig: night });
   expect(await colorOf(page)).toBe('#ff0000');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['STYLE_NAME_UNKNOWN']);
 });
@@ -192,10 +185,7 @@ test('layers of a slot are drawn in the order of the list, whatever stands betwe
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { style: STANDARD, camera, layers: [RED, GREEN, BLUE] });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openMap(page, site, { style: STANDARD, camera, layers: [RED, GREEN, BLUE] });
   expect(await colorOf(page)).toBe('#0000ff');
   await update(page, { ...config, layers: [BLUE, GREEN, RED] });
   await expect.poll(() => colorOf(page)).toBe('#ff0000');

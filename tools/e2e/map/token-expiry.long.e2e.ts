@@ -1,11 +1,12 @@
 import { tokenDigest } from '../../support/requests/request-log.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
+import { retryMap } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
+  expectStatus,
   makeConfig,
   mapElement,
-  mountMap,
-  openPlainPage,
+  ready,
+  startMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,9 +23,8 @@ test.use({ expectedConsoleErrors: /Failed to load resource.*40[13]/ });
 
 /** Mounts a map whose host returns the old token first, then the new one, and so on in turns. */
 async function mountWithTokens(page: Page, site: Site, changes: Partial<MapConfig> = {}) {
-  await openPlainPage(page, site);
   const provider = { baseApiUrl: site.provider.origin };
-  await mountMap(page, makeConfig(site, { provider, ...changes }), (plain) => {
+  await startMap(page, site, { provider, ...changes }, (plain) => {
     plain.reasons = [];
     return {
       async getAccessToken({ reason }) {
@@ -135,7 +135,7 @@ test('a style switch with an expired token uses the new one', async ({ page, sit
   const provider = { baseApiUrl: site.provider.origin };
   const dark = makeConfig(site, { provider, style: 'mapbox://styles/mapdock/dark' });
   await withMap(page, ({ handle }, config) => handle.update(config), dark);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
   await ready(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
   expect([await reasons(page), await eventsOf(page, 'maperror')]).toEqual([['start', 'refused'], []]);
@@ -146,7 +146,7 @@ test('a provider that refuses every token gets three, until a retry', async ({ p
   await ready(page);
   site.provider.faults.add({ match: TILES, kind: 'status', status: 403 });
   await flyAway(page);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expectStatus(page, 'degraded');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['PROVIDER_TOKEN_REFUSED']);
   const expectedReasons = ['start', 'refused', 'refused'];
   expect(await reasons(page)).toEqual(expectedReasons);
@@ -160,8 +160,7 @@ test('a provider that refuses every token gets three, until a retry', async ({ p
   expect(await reasons(page)).toEqual(expectedReasons);
 
   site.provider.faults.clear();
-  await withMap(page, ({ handle }) => handle.retry());
-  await ready(page);
+  await retryMap(page);
   await expect.poll(() => namesOnMap(page)).toContain('China');
   await expectNoTokenShown(page, watch);
 });
@@ -170,15 +169,14 @@ test('a token that the host can’t provide is reported, and a retry requests it
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  await mountMap(page, makeConfig(site, { provider: { baseApiUrl: site.provider.origin } }), (plain) => ({
+  await startMap(page, site, { provider: { baseApiUrl: site.provider.origin } }, (plain) => ({
     async getAccessToken() {
       plain.calls = (plain.calls ?? 0) + 1;
       if (plain.calls === 1) throw new Error('signed out');
       return 'pk.mapdock-local';
     },
   }));
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('PROVIDER_TOKEN_UNAVAILABLE');
   await page.getByRole('button', { name: 'Try again' }).click();
   await ready(page);

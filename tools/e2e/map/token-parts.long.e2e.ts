@@ -1,6 +1,6 @@
 /** Imports and models whose token the provider refuses: they come with the next token, from the host's function or with another config. */
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
-import { ready, update } from '../support/plain-page/drive-map.ts';
+import { eventsOf, openMap, ready, startMap, withMap } from '../support/plain-page/plain-page.ts';
+import { update } from '../support/plain-page/drive-map.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -56,15 +56,13 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
     site,
   }) => {
     expire(site);
-    await openPlainPage(page, site);
     const provider = { baseApiUrl: site.provider.origin };
-    await mountMap(page, makeConfig(site, { ...config, provider }), () => {
+    await openMap(page, site, { ...config, provider }, () => {
       let calls = 0;
       return {
         getAccessToken: async () => ((calls += 1) === 1 ? 'pk.mapdock-local' : 'pk.mapdock-renewed'),
       };
     });
-    await ready(page);
     await expect.poll(() => statusOf(page)).toEqual({ name: 'ready' });
     expect(await eventsOf(page, 'maperror')).toEqual([]);
   });
@@ -74,9 +72,7 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
     site,
   }) => {
     expire(site);
-    await openPlainPage(page, site);
-    const first = makeConfig(site, config);
-    await mountMap(page, first);
+    const first = await startMap(page, site, config);
     await expect.poll(async () => (await statusOf(page)).name).toBe('degraded');
     await update(page, { ...first, provider: { ...first.provider, accessToken: NEW } });
     await ready(page);
@@ -100,9 +96,7 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
         await route.continue();
       },
     );
-    await openPlainPage(page, site);
-    const first = makeConfig(site, config);
-    await mountMap(page, first);
+    const first = await startMap(page, site, config);
     await expect.poll(() => isAsked).toBe(true);
     await update(page, { ...first, provider: { ...first.provider, accessToken: NEW } });
     release();

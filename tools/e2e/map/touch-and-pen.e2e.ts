@@ -1,6 +1,5 @@
 import { performGesture } from '../browsers/perform-gesture.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openPlainPage, showMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -27,8 +26,7 @@ const recordPointers = (page: Page) =>
 async function openMap(page: Page, site: Site) {
   await openPlainPage(page, site);
   await recordPointers(page);
-  await mountMap(page, makeConfig(site));
-  await ready(page);
+  await showMap(page, makeConfig(site));
   return () => withMap(page, ({ handle }) => handle.getCamera());
 }
 

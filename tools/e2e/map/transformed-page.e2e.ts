@@ -1,8 +1,14 @@
 /** Maps in elements that the page scales, turns or zooms. */
 import { performGesture } from '../browsers/perform-gesture.ts';
 import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../support/embed-page.ts';
-import { ready } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mountMap,
+  openPlainPage,
+  ready,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { MapConfig } from '@mapdock/shared';
@@ -66,7 +72,7 @@ const canvasSize = (page: Page, map: string = '#map') =>
 /** The points of the events so far. */
 const pointsOf = async (page: Page, name: string) => (await eventsOf(page, name)).map(({ point }) => point);
 
-async function showMap(page: Page, site: Site, style: string, changes?: Partial<MapConfig>) {
+async function showWrapped(page: Page, site: Site, style: string, changes?: Partial<MapConfig>) {
   await openPlainPage(page, site);
   await wrap(page, style);
   await mountMap(page, makeConfig(site, changes));
@@ -75,7 +81,7 @@ async function showMap(page: Page, site: Site, style: string, changes?: Partial<
 
 for (const [name, style] of Object.entries(AROUND)) {
   test(`${name}: size of the layout, and places under the pointer @every-browser`, async ({ page, site }) => {
-    await showMap(page, site, style);
+    await showWrapped(page, site, style);
     expect(await canvasSize(page)).toEqual({ width: '600px', height: '400px' });
     for (const point of [
       [120, 300],
@@ -134,7 +140,7 @@ for (const [name, from] of Object.entries(OPENINGS)) {
 }
 
 test('the size of the layout is followed in a transformed page @every-browser', async ({ page, site }) => {
-  await showMap(page, site, 'transform: scale(.5) rotate(30deg)');
+  await showWrapped(page, site, 'transform: scale(.5) rotate(30deg)');
   await page.evaluate(() => {
     (document.querySelector('#map') as HTMLElement).style.width = '500px';
   });
@@ -147,7 +153,7 @@ test('a drag moves the map with the pointer where the page turns it @every-brows
   page,
   site,
 }) => {
-  await showMap(page, site, TURNED);
+  await showWrapped(page, site, TURNED);
   const [from, to] = [await onPage(page, [200, 200]), await onPage(page, [320, 240])];
   const at = (point: [number, number]) =>
     withMap(page, ({ handle }, [x, y]) => handle.unproject([x, y]), point);
@@ -167,7 +173,7 @@ test('the wheel zooms around the pointer, and reports its place, where the page 
   page,
   site,
 }) => {
-  await showMap(page, site, TURNED);
+  await showWrapped(page, site, TURNED);
   const at = () => withMap(page, ({ handle }) => handle.unproject([450, 120]));
   const before = (await at()) ?? [0, 0];
   const { x, y } = await onPage(page, [450, 120]);
@@ -189,7 +195,7 @@ test.describe('by touch', () => {
     site,
     browserName,
   }) => {
-    await showMap(page, site, TURNED);
+    await showWrapped(page, site, TURNED);
     const fingers = [
       [150, 120],
       [450, 300],

@@ -78,6 +78,10 @@ const VIEW = 'center="10,48" zoom="7"';
 export const attributesOf = (site: Site, view: string = VIEW) =>
   `base-api-url="${site.provider.origin}" access-token="pk.mapdock-local" map-style="mapbox://styles/mapdock/light" ${view}`;
 
+/** Opens a page with one `<map-dock>`. */
+export const openDock = (page: Page, site: Site, embed: string = channelEmbed(site)) =>
+  openEmbedPage(page, { head: scriptOf(embed), body: `<map-dock ${attributesOf(site)}></map-dock>` });
+
 export const dock = (page: Page) => page.locator('map-dock');
 
 export const mapIn = (page: Page) => page.locator('map-dock [data-mapdock-status]');

@@ -40,4 +40,16 @@ export async function expectMap(page: Page) {
   await expect(page.locator('html'), 'the page was not reloaded').toHaveAttribute('data-same-page');
 }
 
+/** Opens the host and waits until its map is ready. */
+export async function openHostWithMap(page: Page, site: Site) {
+  await openHost(page, site);
+  await expectMap(page);
+}
+
 export const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** Presses the button, and expects that the map is loaded then, in the same page. */
+export async function retryLoadsMap(page: Page) {
+  await retry(page);
+  await expectMap(page);
+}

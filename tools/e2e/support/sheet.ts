@@ -1,6 +1,6 @@
 /** The sheet of a narrow window, in browser tests. */
 import { expect } from './test.ts';
-import { expectMap, openHost } from './host-page.ts';
+import { openHostWithMap } from './host-page.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from './start-site.ts';
 
@@ -27,8 +27,7 @@ export const expectFocus = (locator: Locator) =>
 
 /** Opens the host with its map, and raises the sheet from its lowest height. */
 export async function openWithSheet(page: Page, site: Site, height: keyof typeof HEIGHTS = 'peek') {
-  await openHost(page, site);
-  await expectMap(page);
+  await openHostWithMap(page, site);
   const steps = Object.keys(HEIGHTS).indexOf(height);
   for (let step = 0; step < steps; step += 1) await handle(page).press('ArrowUp');
   await expectHeight(page, height);

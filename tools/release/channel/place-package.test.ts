@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { createDryStorage } from '../storage/dry-storage.ts';
@@ -20,8 +20,7 @@ async function readPackage(storage: ReleaseStorage) {
 
 /** Publishes a build from before the package. */
 async function publishOlder(t: TestContext, storage: ReleaseStorage) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await writeSampleBuild(folder.path, { files: { 'release/index.html': 'older' } });
   return (await publish(folder.path, storage)).release.releaseId;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { integrityOf } from '../release/file-facts.ts';
 import { promote } from './promote.ts';
 import { publish } from '../release/publish.ts';
@@ -69,18 +69,10 @@ test('completes a promotion that was interrupted between embed.js and the pointe
 test("leaves the channel's embed.js unchanged for a release that has none", async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await writeSampleBuild(folder.path, { files: { 'release/index.html': 'an older page' } });
   await promote((await publish(folder.path, storage)).release.releaseId, 'production', storage);
   assert.equal(await readEmbed(storage), 'embed 0');
-});
-
-test('gives simultaneous promotions one state each', async (t) => {
-  const { storage, releaseIds } = await createSampleStore(t, 3);
-  const moved = await Promise.all(releaseIds.map((releaseId) => promote(releaseId, 'production', storage)));
-  assert.deepEqual(moved.map(({ pointer }) => pointer.sequence).sort(), [1, 2, 3]);
-  assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
 });
 
 test('adds the state that an interrupted promotion left out of the history', async (t) => {

@@ -1,5 +1,5 @@
 import { channelPointerSchema, parseDocument } from '@mapdock/shared';
-import { mapLimited } from '../../support/map-limited.ts';
+import limitConcurrency from 'p-limit';
 import { LAYOUT } from '../layout.ts';
 import { listSequences } from './read-history.ts';
 import { changedFileError } from '../release/changed-file-error.ts';
@@ -65,8 +65,9 @@ export async function refuseChangedRelease(
   const past = (await listSequences(channel, storage))
     .slice(0, RECORDED_STATES)
     .map((sequence) => LAYOUT.history(channel, sequence));
-  const stored = await mapLimited([...others, ...past], READ_AT_ONCE, (path) =>
-    readRecords(path, storage, keys),
+  const limit = limitConcurrency(READ_AT_ONCE);
+  const stored = await Promise.all(
+    [...others, ...past].map((path) => limit(readRecords, path, storage, keys)),
   );
   const present = current ? releasesOf(current).map((pointed) => ({ path: own, pointed })) : [];
   const other = [...present, ...stored.flat()].find(

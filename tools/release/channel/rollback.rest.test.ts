@@ -38,15 +38,6 @@ test('goes back to the release before by a state with a higher number', async (t
   assert.equal(String((await storage.read('channels/production/embed.js'))?.content), 'embed 0');
 });
 
-test('goes further back each time, never to a release that was rolled back', async (t) => {
-  const { storage, readState } = await createMovedStore(t, [0, 1, 2]);
-  await rollback(CHANNEL, storage);
-  await rollback(CHANNEL, storage);
-  assert.deepEqual(await readState(), { sequence: 5, release: 0, canary: undefined, withdrawn: [2, 1] });
-  await assert.rejects(rollback(CHANNEL, storage), { name: 'ExpectedError', message: /to go back to/ });
-  assert.equal((await readState()).sequence, 5);
-});
-
 test('goes back over states that only changed a canary', async (t) => {
   const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1]);
   for (const percent of [5, 25]) await promote(releaseIds[2], CHANNEL, storage, { percent });
@@ -169,6 +160,7 @@ test('goes back seven times in a row and never to a release that was rolled back
   }
   assert.deepEqual(visited, [6, 5, 4, 3, 2, 1, 0]);
   await assert.rejects(rollback(CHANNEL, storage), { name: 'ExpectedError', message: /to go back to/ });
+  assert.equal((await readJson(storage, `channels/${CHANNEL}.json`)).sequence, 15);
 });
 
 test('goes back to a release that was rolled back once and promoted again', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { UsageError } from '../../support/usage-error.js';
 import { readHost } from './read-host.ts';
 import type { TestContext } from 'node:test';
@@ -32,8 +32,7 @@ async function read(
   t: TestContext,
   makeOptions: (file: (name: keyof typeof FILES | '') => string) => HostOptions,
 ) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   for (const [name, content] of Object.entries(FILES)) {
     await writeFile(join(folder.path, name), typeof content === 'string' ? content : JSON.stringify(content));
   }

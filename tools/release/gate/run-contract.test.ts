@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { factsOf } from '../release/file-facts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { runContract } from './run-contract.ts';
@@ -78,8 +78,7 @@ async function attempt(code: string) {
 const DENIED = 'denied: ERR_ACCESS_DENIED';
 
 test('lets the contract read nothing but itself: no key file, and not the environment of the release tool', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const key = join(folder.path, 'key.json');
   await writeFile(key, 'secret');
   for (const path of [key, import.meta.filename, '/proc/self/environ', `/proc/${process.pid}/environ`]) {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { inspect } from 'node:util';
 import { PATHS } from '../../support/paths.js';
 import { runNode } from '../../support/run-command.js';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { createKeyHider } from './hide-keys.ts';
 import { makeKeyPair } from './make-key-pair.ts';
 
@@ -45,8 +45,7 @@ for (const [way, toArgs] of WAYS) {
     // The private part alone looks like any other text, so it is recognized only where a key is expected.
     if (key === SECRET && way.endsWith('FILE KEY')) continue;
     test(`${way} never shows the key, if it is ${what}`, async (t) => {
-      const folder = await createTempFolder();
-      t.after(folder.remove);
+      const folder = await useTempFolder(t);
       // With --json the error is printed as JSON on stdout and as text on stderr.
       const args = [...toArgs(key), '--json', '--store', folder.path];
       const { code, output } = await runNode([join(PATHS.root, 'tools/release/cli.js'), ...args]);
@@ -58,8 +57,7 @@ for (const [way, toArgs] of WAYS) {
 }
 
 test('a wrong key in the environment is never shown', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   for (const [, key] of KEYS.slice(3)) {
     const { code, output } = await runNode(
       [join(PATHS.root, 'tools/release/cli.js'), 'promote', RELEASE, '--json', '--store', folder.path],
@@ -88,8 +86,7 @@ test('hides keys that errors of others quote, in texts of one line and in stacks
 });
 
 test('shows paths of existing files, and short texts', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const file = join(folder.path, 'signing-key-of-the-pipeline.json');
   await writeFile(file, '');
   const hide = createKeyHider(['promote', '--key', file], { MAPDOCK_SIGNING_KEYS: 'on' });

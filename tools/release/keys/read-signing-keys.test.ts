@@ -4,14 +4,13 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { makeKeyPair } from './make-key-pair.ts';
 import { readSigningKeys } from './read-signing-keys.ts';
 import type { TestContext } from 'node:test';
 
 async function writeKeys(t: TestContext, ...contents: unknown[]) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const files = contents.map((_, index) => join(folder.path, `key-${index}.json`));
   await Promise.all(
     contents.map((content, index) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startProgress } from '../../support/command/start-progress.ts';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { publish } from './publish.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { createS3Storage } from '../storage/s3-storage.ts';
@@ -25,8 +25,7 @@ const UNPACK = [
 ] as const;
 
 async function createWorkplace(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const build = join(folder.path, 'dist');
   await writeSampleBuild(build, { files: LARGE_FILES });
   return { build, storage: createFolderStorage(join(folder.path, 'store')) };

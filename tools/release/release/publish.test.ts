@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { integrityOf } from './file-facts.ts';
 import { publish } from './publish.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
@@ -10,8 +10,7 @@ import { writeSampleBuild } from '../testing/sample-build.ts';
 import type { TestContext } from 'node:test';
 
 async function createWorkplace(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const build = join(folder.path, 'dist');
   return { build, storage: createFolderStorage(join(folder.path, 'store')) };
 }

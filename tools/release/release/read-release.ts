@@ -1,6 +1,6 @@
 import { releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
-import { mapLimited } from '../../support/map-limited.ts';
+import limitConcurrency from 'p-limit';
 import { integrityOf } from './file-facts.ts';
 import { findMissingFiles } from './find-missing-files.ts';
 import { findReleaseFlaw } from './find-release-flaw.ts';
@@ -70,8 +70,8 @@ export async function readCompleteRelease(
       { code: 'RELEASE_INCOMPLETE', path: missing[0] },
     );
   }
-  await mapLimited(listPointedFiles(stored.release), FILES_AT_ONCE, async (file) => {
-    await readReleasedFile(stored.release, file, storage);
-  });
+  const limit = limitConcurrency(FILES_AT_ONCE);
+  const files = listPointedFiles(stored.release);
+  await Promise.all(files.map((file) => limit(readReleasedFile, stored.release, file, storage)));
   return stored;
 }

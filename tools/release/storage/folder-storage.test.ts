@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { testConformance } from './conformance.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { makeWorkName } from './work-name.ts';
 import type { TestContext } from 'node:test';
 
 async function createStorage(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   return { root: folder.path, storage: createFolderStorage(folder.path) };
 }
 

@@ -6,7 +6,7 @@ import { open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { PROCESS_ID } from './process-id.ts';
 import { removeDeadLocks, withLock } from './with-lock.ts';
 import type { TestContext } from 'node:test';
@@ -15,8 +15,7 @@ const DEAD = PROCESS_ID.replace(/^\d+/, '999999999');
 const TAKERS = Array.from({ length: 12 }, (_, index) => index);
 
 async function createLock(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   return { folder: folder.path, file: join(folder.path, 'a.lock') };
 }
 

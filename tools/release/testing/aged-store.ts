@@ -1,4 +1,4 @@
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { KEPT_NEWEST } from '../prune/plan-prune.ts';
 import { publish } from '../release/publish.ts';
 import { copyStore } from './copy-store.ts';
@@ -16,8 +16,7 @@ export const SHARED_PART = 'engine/map-remote/0a1b2c3d4e5f/map.js';
 
 /** Publishes one release for each of some days in early 2026. The first two are not among the newest, and the first has its own engine. */
 export async function createAgedStore(t: TestContext, store: ReleaseStorage) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const dates: Map<string, Date> = new Map();
   const age: (of: ReleaseStorage) => ReleaseStorage = (of) => ({
     ...of,

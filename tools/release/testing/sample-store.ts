@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { publish } from '../release/publish.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { writeSampleBuild } from './sample-build.ts';
@@ -27,8 +27,7 @@ export async function publishSamples(storage: ReleaseStorage, folder: string, co
 
 /** Creates a store in a folder with some releases. It is removed after the test. */
 export async function createSampleStore(t: TestContext, count: number) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const root = join(folder.path, 'store');
   const storage = createFolderStorage(root);
   const releaseIds = await publishSamples(storage, folder.path, count);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseDocument, releaseFileSchema } from '@mapdock/shared';
-import { mapLimited } from '../../support/map-limited.ts';
+import limitConcurrency from 'p-limit';
 import { findReleaseFlaw } from '../release/find-release-flaw.ts';
 import { LAYOUT } from '../layout.ts';
 import { parseJsonOrFail } from '../parse-or-fail.ts';
@@ -50,11 +50,13 @@ async function checkFiles(
 ) {
   const progress = startProgress({ label: 'Reading', total: files.length, unit: 'files' });
   try {
-    return await mapLimited(files, FILES_AT_ONCE, async (file) => {
+    const limit = limitConcurrency(FILES_AT_ONCE);
+    const check = async (file: (typeof files)[number]) => {
       const result = await checkFile(reader, file);
       progress.advance();
       return { path: file.path, ...result };
-    });
+    };
+    return await Promise.all(files.map((file) => limit(check, file)));
   } finally {
     progress.end();
   }

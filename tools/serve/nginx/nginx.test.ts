@@ -8,7 +8,7 @@ import { publish } from '../../release/release/publish.ts';
 import { createFolderStorage } from '../../release/storage/folder-storage.ts';
 import { writeSampleBuild } from '../../release/testing/sample-build.ts';
 import { verify } from '../../release/verify/verify.ts';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { SITES } from '../../headers/header-rules.ts';
 import { listen } from '../listen.ts';
 import { createStaticHandler } from '../handlers/static-handler.ts';
@@ -119,8 +119,7 @@ async function compare(
 const ENCODINGS = ['', 'gzip', ...(nginx?.brotliModule ? ['gzip, deflate, br'] : [])];
 
 async function createStore(t: TestContext) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const root = join(folder.path, 'store');
   const storage = createFolderStorage(root);
   await writeSampleBuild(join(folder.path, 'dist'), { files: RELEASE_FILES });
@@ -177,8 +176,7 @@ test('verify finds nothing wrong with a store behind nginx', { skip }, async (t)
 });
 
 test('nginx answers for a host as the local server does', { skip }, async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await writeFiles(folder.path, HOST_FILES);
   const servers = await startBoth(t, 'host', folder.path);
   for (const path of ['/', '/not-there', '/not-there.0a1b2c3d.js', ...Object.keys(HOST_FILES)]) {
@@ -190,8 +188,7 @@ test('nginx answers for a host as the local server does', { skip }, async (t) =>
 });
 
 test('nginx serves no compressed sibling without its original', { skip }, async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   await writeFiles(folder.path, { 'releases/1/lost.js.gz': SCRIPT });
   const { nginx: real } = await startBoth(t, 'store', folder.path);
   const { status } = await sendRequest(real.port, '/releases/1/lost.js', {

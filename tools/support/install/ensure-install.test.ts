@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runNpm } from '../run-command.js';
-import { createTempFolder } from '../temp-folder.ts';
+import { createTempFolder, useTempFolder } from '../temp-folder.ts';
 import { ensureInstall, isComplete } from './ensure-install.js';
 import type { TestContext } from 'node:test';
 
@@ -87,8 +87,7 @@ async function packSample(folder: string) {
 }
 
 test('an install that is only half there is repaired, and a whole one is left alone', async (t) => {
-  const packed = await createTempFolder();
-  t.after(packed.remove);
+  const packed = await useTempFolder(t);
   const root = await createRepository(t, await packSample(packed.path));
   const lines: string[] = [];
   const ensure = () => ensureInstall((line) => void lines.push(line), root);

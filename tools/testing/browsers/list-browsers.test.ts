@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { listBrowsers, listTestBrowsers } from './list-browsers.ts';
 import type { TestContext } from 'node:test';
 
@@ -13,8 +13,7 @@ function setEnv(t: TestContext, env: NodeJS.ProcessEnv) {
 }
 
 test('finds browsers in the PATH, the best first, and nothing that can not be run', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   for (const name of ['google-chrome', 'chromium', 'notes.txt']) {
     await writeFile(join(folder.path, name), '');
     await chmod(join(folder.path, name), 0o755);
@@ -25,8 +24,7 @@ test('finds browsers in the PATH, the best first, and nothing that can not be ru
 });
 
 test('prefers one without windows for the browser tests alone', async (t) => {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   for (const name of ['chromium', 'chromium-headless-shell']) {
     await writeFile(join(folder.path, name), '');
     await chmod(join(folder.path, name), 0o755);

@@ -1,11 +1,9 @@
 /** Helpers that change the map of the plain page, take pictures of it, and click on it. */
-import { mapElement, withMap } from './plain-page.ts';
+import { expectStatus, ready, withMap } from './plain-page.ts';
 import { readColors } from '../pictures/make-png.ts';
 import { expect } from '../test.ts';
 import type { MapConfig, ScreenshotOptions } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
-
-export const ready = (page: Page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
 
 export async function update(page: Page, config: MapConfig) {
   const result = await withMap(page, ({ handle }, next) => handle.update(next), config);
@@ -15,7 +13,20 @@ export async function update(page: Page, config: MapConfig) {
 /** Updates the map to a config with another style and waits until that is drawn. */
 export async function switchStyle(page: Page, config: MapConfig) {
   await update(page, config);
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectStatus(page, 'loading');
+  await ready(page);
+}
+
+/** Retries what failed, and waits until the map is ready. */
+export async function retryMap(page: Page) {
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+}
+
+/** Parks the map and resumes it, which makes another engine map, and waits until that is ready. */
+export async function parkAndResume(page: Page) {
+  await withMap(page, ({ handle }) => handle.park());
+  await withMap(page, ({ handle }) => handle.resume());
   await ready(page);
 }
 

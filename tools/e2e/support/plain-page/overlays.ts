@@ -1,6 +1,5 @@
 /** Helpers for markers and popups on the plain page's map. */
-import { ready } from './drive-map.ts';
-import { eventsOf, makeConfig, mountMap } from './plain-page.ts';
+import { eventsOf, openMap } from './plain-page.ts';
 import type { Site } from '../start-site.ts';
 import type { Page } from '@playwright/test';
 import type { MapConfig } from '@mapdock/shared';
@@ -19,13 +18,11 @@ export const markerOf = (page: Page, name = 'Munich') => page.getByRole('button'
 export const popupChanges = async (page: Page) =>
   (await eventsOf(page, 'popupchange')).map(({ popupId, open, reason }) => [popupId, open, reason]);
 
-/** Mounts a map of Europe and waits until it is ready. */
-export async function showMap(page: Page, site: Site, changes: Partial<MapConfig>) {
-  const config = makeConfig(site, { camera: { center: [8, 48], zoom: 3.5 }, ...changes });
-  await mountMap(page, config);
-  await ready(page);
-  return config;
-}
+export const EUROPE: Partial<MapConfig> = { camera: { center: [8, 48], zoom: 3.5 } };
+
+/** Opens the plain page with a map of Europe. */
+export const openEurope = (page: Page, site: Site, changes: Partial<MapConfig>) =>
+  openMap(page, site, { ...EUROPE, ...changes });
 
 /** Returns the point on the page at which the tip of a marker's pin is. */
 export async function tipOf(page: Page, name = 'Munich') {

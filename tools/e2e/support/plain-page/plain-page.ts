@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../../serve/listen.ts';
 import { PATHS } from '../../../support/paths.js';
+import { expect } from '../test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../start-site.ts';
 import type { MapConfig, MapHandle, Mount, MountOptions } from '@mapdock/shared';
@@ -126,6 +127,35 @@ export async function mountMap(
   );
 }
 
+/** Mounts a map and waits until it is ready. */
+export async function showMap(...given: Parameters<typeof mountMap>) {
+  await mountMap(...given);
+  await ready(given[0]);
+}
+
+/**
+ * Opens the page and mounts a map in it.
+ * @returns its config
+ */
+export async function startMap(
+  page: Page,
+  site: Site,
+  changes?: Partial<MapConfig>,
+  options?: Parameters<typeof mountMap>[2],
+) {
+  const config = makeConfig(site, changes);
+  await openPlainPage(page, site);
+  await mountMap(page, config, options);
+  return config;
+}
+
+/** The same, and waits until the map is ready. */
+export async function openMap(...given: Parameters<typeof startMap>) {
+  const config = await startMap(...given);
+  await ready(given[0]);
+  return config;
+}
+
 /** Runs a function in the page with the page's map. */
 export function withMap<T, A>(
   page: Page,
@@ -138,6 +168,11 @@ export function withMap<T, A>(
 }
 
 export const mapElement = (page: Page) => page.locator('#map [data-mapdock-status]');
+
+export const expectStatus = (page: Page, status: string | RegExp) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+export const ready = (page: Page) => expectStatus(page, 'ready');
 
 /** Returns the events with this name so far. */
 export const eventsOf = (page: Page, name: string): Promise<any[]> =>

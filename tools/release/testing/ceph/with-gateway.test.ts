@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createTempFolder } from '../../../support/temp-folder.ts';
+import { useTempFolder } from '../../../support/temp-folder.ts';
 import { findCeph } from './find-ceph.ts';
 import type { TestContext } from 'node:test';
 
@@ -32,8 +32,7 @@ async function findProcesses(part: string) {
  * @param programs to use in place of those of Ceph
  */
 async function holdGateway(t: TestContext, programs: Record<string, string> = {}) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
+  const folder = await useTempFolder(t);
   const child = spawn(process.execPath, nodeArguments([HOLDER, JSON.stringify(programs)]), {
     env: { ...process.env, TMPDIR: folder.path },
     stdio: ['ignore', 'pipe', 'pipe'],
