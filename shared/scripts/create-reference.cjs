@@ -5,6 +5,7 @@
 const { listConfigFields } = require('./list-config-fields.cjs');
 const { describeEntry, listEntries } = require('./reference/describe-entries.cjs');
 const { describeFields } = require('./reference/describe-fields.cjs');
+const { overviewFields } = require('./reference/overview-fields.cjs');
 const { describeStyling } = require('./reference/describe-styling.cjs');
 
 /** What stands in which chapter, by source file; all that is in none of them belongs to the config. */
@@ -16,7 +17,7 @@ const APP_CHAPTERS = [
   },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
-  { title: 'Events', files: ['map-events', 'lng-lat'], first: ['MapEventMap'] },
+  { title: 'Events', files: ['map-events', 'view-events', 'lng-lat'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
   {
     title: 'Errors',
@@ -94,6 +95,7 @@ exports.createReference = ({ contract, configSchema, version }) => {
   const entries = [...contract.entries, ...contract.elementEntries];
   const placed = new Set([...APP_CHAPTERS, ...RELEASE_CHAPTERS].flatMap(({ files }) => files));
   const ofConfig = contract.entries.filter(({ file, isStyling }) => !isStyling && !placed.has(file));
+  const fields = listConfigFields(configSchema);
   const describe = (chapter) => describeChapter(chapter, entries);
   return {
     'CONTRACT.md': page([
@@ -110,7 +112,8 @@ exports.createReference = ({ contract, configSchema, version }) => {
       '',
       configSchema.description,
       '',
-      ...describeFields(listConfigFields(configSchema)),
+      ...overviewFields(fields),
+      ...describeFields(fields),
       ...describeConfigTypes(ofConfig),
       ...describeStyling(contract.entries.filter(({ isStyling }) => isStyling)),
       ...APP_CHAPTERS.flatMap(describe),

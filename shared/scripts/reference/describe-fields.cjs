@@ -63,6 +63,8 @@ function isMemberOf(top, field) {
 /** What a style document holds is the style specification's to say, but for what every one needs. */
 const isOfStyle = (field) => field.path.startsWith('style.') && isPassedOn(field);
 
+exports.wordsFor = wordsFor;
+
 exports.describeFields = (fields) => {
   const tops = fields.filter(({ path }) => /^\w+$/.test(path));
   return tops.flatMap((top) => {

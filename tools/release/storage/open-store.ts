@@ -26,6 +26,7 @@ export const STORE_FORMS = new Intl.ListFormat('en', { type: 'disjunction' }).fo
 export async function openStore(address: string): Promise<ReleaseStorage> {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(address) ?? [];
   if (scheme === undefined) return createFolderStorage(address);
-  if (!Object.hasOwn(KINDS, scheme)) throw new ExpectedError(`A store is ${STORE_FORMS}, not ${scheme}://.`);
-  return KINDS[scheme].open(address);
+  const kind = Object.hasOwn(KINDS, scheme) ? KINDS[scheme] : undefined;
+  if (kind === undefined) throw new ExpectedError(`A store is ${STORE_FORMS}, not ${scheme}://.`);
+  return kind.open(address);
 }
