@@ -1,7 +1,3 @@
-import type { TextFile } from './texts.js';
-
-type Load = () => Promise<{ readonly default: TextFile }>;
-
 /**
  * One file for each language but English, loaded only on pages in that language. English is part of the page's script. These are all
  * languages that the page has texts in.
@@ -17,4 +13,4 @@ export const LANGUAGE_FILES = {
   pl: () => import(/* webpackChunkName: "language-pl" */ './pl.json'),
   pt: () => import(/* webpackChunkName: "language-pt" */ './pt.json'),
   'zh-Hans': () => import(/* webpackChunkName: "language-zh-hans" */ './zh-hans.json'),
-} satisfies Record<string, Load>;
+};
