@@ -7,6 +7,7 @@ import { mustFind } from './must-find.ts';
 import type { Contract, ContractEntry } from './open-contract.ts';
 import { describeEntry, listEntries } from './reference/describe-entries.ts';
 import { describeFields } from './reference/describe-fields.ts';
+import { overviewFields } from './reference/overview-fields.ts';
 import { describeStyling } from './reference/describe-styling.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -34,7 +35,7 @@ const APP_CHAPTERS: readonly Chapter[] = [
   },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
-  { title: 'Events', files: ['map-events', 'lng-lat'], first: ['MapEventMap'] },
+  { title: 'Events', files: ['map-events', 'view-events', 'lng-lat'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
   {
     title: 'Errors',
@@ -115,6 +116,7 @@ export function createReference({
   const entries = [...contract.entries, ...contract.elementEntries];
   const placed = new Set([...APP_CHAPTERS, ...RELEASE_CHAPTERS].flatMap(({ files }) => files));
   const ofConfig = contract.entries.filter(({ file, isStyling }) => !isStyling && !placed.has(file));
+  const fields = listConfigFields(configSchema);
   const describe = (chapter: Chapter) => describeChapter(chapter, entries);
   return {
     'CONTRACT.md': page([
@@ -131,7 +133,8 @@ export function createReference({
       '',
       configSchema.description ?? '',
       '',
-      ...describeFields(listConfigFields(configSchema)),
+      ...overviewFields(fields),
+      ...describeFields(fields),
       ...describeConfigTypes(ofConfig),
       ...describeStyling(contract.entries.filter(({ isStyling }) => isStyling)),
       ...APP_CHAPTERS.flatMap(describe),

@@ -1,6 +1,6 @@
 export { CONTRACT_VERSION, checkContract } from './release/contract-version.js';
 export { checkEngine } from './release/check-engine.js';
-export { ERROR_CODES } from './errors/error-codes.js';
+export { ERROR_CODES } from './errors/error-details.js';
 export { MapdockError } from './errors/errors.js';
 export { isMapdockError } from './errors/is-mapdock-error.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors/error-details.js';
@@ -97,36 +97,10 @@ export { parseDocument } from './parse/parse-document.js';
 export type { ParsedDocument } from './parse/parse-document.js';
 
 export type { LngLat } from './schema/lng-lat.js';
-export { MAP_EVENT_NAMES } from './handle/map-events.js';
+export { MAP_EVENT_NAMES } from './docking/view-events.js';
 export { LOADING_PHASES, PERFORMANCE_MARKS, STATUS_ATTRIBUTE } from './handle/map-status.js';
 export type { LoadingPhase, MapStatus } from './handle/map-status.js';
-export type {
-  CameraChange,
-  CameraState,
-  BoxZoom,
-  ContextChange,
-  DragChange,
-  ImageMissing,
-  MapEventMap,
-  MapEventName,
-  MapFeature,
-  MapListener,
-  GeolocationResult,
-  MapPointer,
-  MapSize,
-  MapTouch,
-  MapWheel,
-  MarkerClick,
-  MarkerMove,
-  OverlayAction,
-  PointerMove,
-  PopupChange,
-  ProviderUsage,
-  RequestKind,
-  ScreenPoint,
-  SelectionChange,
-  SourceFeature,
-} from './handle/map-events.js';
+export type * from './handle/map-events.js';
 export type {
   Attachment,
   ClusterQuery,

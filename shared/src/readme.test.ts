@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOf, FIELD_CHANGES } from './config/field-changes.js';
+import { changeOf, listFieldPaths } from './testing/field-changes.js';
 import { metricsRequest } from './loader/telemetry/metrics-request.js';
 import { VISIT_EVENT } from './loader/visits/visit-record.js';
 import { createVisit } from './testing/create-visit.js';
@@ -8,7 +8,6 @@ import {
   CONTAINER_NAME,
   CONTRACT_VERSION,
   LOADING_PHASES,
-  MAP_EVENT_NAMES,
   PERFORMANCE_MARKS,
   STATUS_ATTRIBUTE,
   type MapHandle,
@@ -38,22 +37,8 @@ function namesInFirstColumn(section: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-/** Objects are listed member by member, all other values as one field. */
-function listFields(node: SchemaNode, at = ''): string[] {
-  return Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
-    property.properties ? listFields(property, `${at}${name}.`) : [`${at}${name}`],
-  );
-}
-
-test('the table of the config has the fields of config.schema.json', () => {
-  const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
-  expect(namesInFirstColumn(readSection('CONFIG.md', 'Reference: config')).sort()).toEqual(
-    listFields(schema).sort(),
-  );
-});
-
 test('the table of what a change makes anew has the fields of which that is so', () => {
-  const paths = Object.keys(FIELD_CHANGES).filter((field) => {
+  const paths = listFieldPaths().filter((field) => {
     const { change, except } = changeOf(field);
     return except !== undefined || !['live', 'moves', 'never'].includes(change);
   });
@@ -77,10 +62,6 @@ test('the table of the states names each and its phases', () => {
   const section = readSection('EMBEDDING.md', 'How does a map live?');
   expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'parked', 'failed']);
   expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
-});
-
-test('the table of the events names each', () => {
-  expect(namesInFirstColumn(readSection('EMBEDDING.md', 'Reference: events'))).toEqual(MAP_EVENT_NAMES);
 });
 
 test('the members of the handle are explained', () => {

@@ -133,7 +133,7 @@ for (const [missing, env, message] of INCOMPLETE) {
 }
 
 test('refuses a store of another kind', async () => {
-  const { code, output } = await runRelease(['status', '--store', 'gs://maps'], {});
+  const { code, output } = await runRelease(['status', '--store', 'ftp://maps'], {});
   assert.equal(code, 1);
-  assert.match(output, /^A store is a folder or s3:\/\/bucket\/prefix, not gs:\/\/\.$/m);
+  assert.match(output, /^A store is a folder\b.* s3:\/\/BUCKET\/PREFIX\b.*, not ftp:\/\/\.$/m);
 });

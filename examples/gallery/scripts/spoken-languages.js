@@ -1,4 +1,4 @@
-/** Each language by its own name. The map has no strings in the last one, and uses English in its place. */
+/** Some languages by their own names. The map has no strings in the last one, and uses English in its place. */
 const LANGUAGES = {
   ar: 'العربية',
   de: 'Deutsch',

@@ -1,31 +1,23 @@
-/** The languages that the page has texts in, by language and script; the region of a tag is ignored. */
-const BY_SCRIPT = {
-  'ar-Arab': 'ar',
-  'de-Latn': 'de',
-  'en-Latn': 'en',
-  'es-Latn': 'es',
-  'fr-Latn': 'fr',
-  'it-Latn': 'it',
-  'ja-Jpan': 'ja',
-  'nl-Latn': 'nl',
-  'pl-Latn': 'pl',
-  'pt-Latn': 'pt',
-  'zh-Hans': 'zh-Hans',
-} as const;
+import { LANGUAGE_FILES } from './language-files.js';
 
-export type Language = (typeof BY_SCRIPT)[keyof typeof BY_SCRIPT];
+export type Language = keyof typeof LANGUAGE_FILES | 'en';
 
-export const LANGUAGES: readonly Language[] = Object.values(BY_SCRIPT);
+/** The languages that the page has texts in. */
+export const LANGUAGES = ['en', ...Object.keys(LANGUAGE_FILES)] as readonly Language[];
+
+/** A tag without its region. Where it names no script, that is the likely one: zh-TW is written in Hant, and gets no texts in Hans. */
+function writingOf(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
 
 /** Returns the language of the page that a BCP 47 tag stands for; `undefined` if the page has no texts in it. Pure. */
 export function matchTag(tag: string): Language | undefined {
   // A browser may name a language that Intl does not accept, such as "c" on Linux.
   if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) return undefined;
   try {
-    // Adds the likely script, so that zh-TW (written in Hant) does not get texts in Hans.
-    const { language, script = '' } = new Intl.Locale(tag).maximize();
-    const key = `${language}-${script}`;
-    return Object.hasOwn(BY_SCRIPT, key) ? BY_SCRIPT[key as keyof typeof BY_SCRIPT] : undefined;
+    const writing = writingOf(tag);
+    return LANGUAGES.find((language) => writingOf(language) === writing);
   } catch {
     return undefined;
   }
@@ -43,7 +35,5 @@ export function matchLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
-
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+  /-(Arab|Hebr)$/.test(writingOf(language)) ? 'rtl' : 'ltr';

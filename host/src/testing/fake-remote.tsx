@@ -12,6 +12,7 @@ import {
 } from '@mapdock/shared';
 import { useEffect, useRef } from 'react';
 import type { LoadedRemote } from '@mapdock/shared/loader';
+import { EVENT_PROPS } from '@mapdock/shared/loader-parts';
 import { CHANNEL_URL, createPointer } from '@mapdock/shared/testing/sample-pointer';
 
 const CAMERA: CameraState = { center: [11.5, 48.1], zoom: 4, bearing: 0, pitch: 0 };
@@ -121,32 +122,7 @@ export function createFakeRemote(): FakeRemote {
     retries,
     emit(name, event) {
       if (name === 'statuschange') status = event as MapStatus;
-      const listeners = {
-        statuschange: latest?.onStatusChange,
-        camerachange: latest?.onCameraChange,
-        mapclick: latest?.onMapClick,
-        mapdblclick: latest?.onMapDoubleClick,
-        mapcontextmenu: latest?.onMapContextMenu,
-        mapselectionchange: latest?.onSelectionChange,
-        mapresize: latest?.onMapResize,
-        contextchange: latest?.onContextChange,
-        markerclick: latest?.onMarkerClick,
-        markerdrag: latest?.onMarkerDrag,
-        popupchange: latest?.onPopupChange,
-        overlayaction: latest?.onOverlayAction,
-        featureactivate: latest?.onFeatureActivate,
-        providerusage: latest?.onProviderUsage,
-        maphover: latest?.onMapHover,
-        mappointermove: latest?.onMapPointerMove,
-        mapgeolocate: latest?.onMapGeolocate,
-        mapwheel: latest?.onMapWheel,
-        maptouch: latest?.onMapTouch,
-        mapdrag: latest?.onMapDrag,
-        mapboxzoom: latest?.onMapBoxZoom,
-        mapimagemissing: latest?.onMapImageMissing,
-        maperror: latest?.onMapError,
-      };
-      (listeners[name] as ((event: unknown) => void) | undefined)?.(event);
+      (latest?.[EVENT_PROPS[name]] as ((event: unknown) => void) | undefined)?.(event);
     },
     lookAt: (next) => void (camera = next),
     breakRender: (next) => void (isBroken = next),

@@ -3,7 +3,7 @@
  * do is said by the table in shared/src/config/field-changes.ts.
  */
 import type { MapConfig, SourceConfig } from '@mapdock/shared';
-import { changeOf, FIELD_CHANGES, type ChangeKind } from '@mapdock/shared/testing/field-changes';
+import { changeOf, listFieldPaths, type ChangeKind } from '@mapdock/shared/testing/field-changes';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted } from '../testing/create-mounted.js';
 import { configsOf, type FieldConfig } from '../testing/fields/field-configs.js';
@@ -73,7 +73,7 @@ async function compareChange(from: Sample, to: Sample, stays: boolean) {
   return { from: from.value, to: to.value, made, differences };
 }
 
-const PATHS = Object.keys(FIELD_CHANGES);
+const PATHS = listFieldPaths();
 
 test.each(PATHS.filter((path) => changeOf(path).change !== 'never'))('a change of %s', async (path) => {
   const { change } = changeOf(path);

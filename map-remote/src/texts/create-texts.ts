@@ -8,7 +8,7 @@ import {
 } from '@mapdock/shared';
 import type { LanguageStrings } from './languages/language-strings.js';
 import type { FailureKind } from '@mapdock/shared/loader-parts';
-import { matchLanguage } from './languages/match-language.js';
+import { directionOf, matchLanguage } from './languages/match-language.js';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -115,7 +115,7 @@ function fill(template: string, values: StringValues, language: string): string 
 function marksOf(language: string, { around, direction }: StringFacts): Source['marks'] {
   const matched = matchLanguage(language);
   const isAround = around === language || (matched !== undefined && matched === matchLanguage(around));
-  const own: Direction = matched === 'ar' ? 'rtl' : 'ltr';
+  const own = directionOf(language);
   return {
     language,
     lang: isAround ? undefined : language,

@@ -31,7 +31,7 @@ const nameOf = ({ $ref, allOf: [part] = [] }: SchemaNode) =>
   ($ref ?? part?.$ref)?.replace('#/definitions/', '');
 
 /** What a field takes, in plain words. */
-function wordsFor(rules: SchemaNode): string {
+export function wordsFor(rules: SchemaNode): string {
   if (rules.const !== undefined) return codeSpan(rules.const);
   const name = nameOf(rules);
   if (name !== undefined) return codeSpan(name);

@@ -1,7 +1,6 @@
 /**
  * What a change of each field does to a running map: the one place where that is said. The sentences are appended to the descriptions of
- * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks. It is one
- * table of more than 300 lines.
+ * the fields in `config.schema.json` and `CONTRACT.md`, and a test of map-remote changes each field on a running map and looks.
  */
 
 /** The kinds of changes, each with the sentence that is added to the description of a field. Most fields are live, so `live` adds none. */
@@ -37,52 +36,24 @@ const instead = (other: string): FieldChange => ({
   except: `In place of \`${other}\`, it makes the source and its layers anew.`,
 });
 
-const tiledFields = <T extends string>(type: T) => {
-  const at = `sources.<name>(${type})` as const;
-  return {
-    [`${at}.type`]: 'source',
-    [`${at}.url`]: instead('tiles'),
-    [`${at}.tiles`]: instead('url'),
-    [`${at}.maxzoom`]: 'source',
-    [`${at}.tileSize`]: 'source',
-  } satisfies Record<string, FieldChange>;
-};
+/** Where a change makes something anew unless the table below says otherwise. Everywhere else it is live. */
+const AREAS: readonly { readonly path: RegExp; readonly change: ChangeKind }[] = [
+  { path: /^map(?:\.\w+)?$/, change: 'map' },
+  { path: /^sources\.<name>\([\w-]+\)\.[\w-]+$/, change: 'source' },
+  { path: /^layers\[\]\.[\w-]+$/, change: 'layer' },
+];
 
-const liveFields = (at: string, names: readonly string[]): Record<string, FieldChange> =>
-  Object.fromEntries(names.map((name) => [`${at}.${name}`, 'live']));
+const changes = <T extends FieldChange>(at: string, names: readonly string[], change: T) =>
+  Object.fromEntries(names.map((name) => [`${at}.${name}`, change]));
 
-const PLACE = ['sourceId', 'sourceLayer', 'featuresetId', 'importId'];
-const featureFields = (at: string): Record<string, FieldChange> => ({
-  [at]: 'live',
-  ...liveFields(at, [...PLACE, 'featureId']),
+const tiledFields = (type: string): Record<string, FieldChange> => ({
+  [`sources.<name>(${type}).url`]: instead('tiles'),
+  [`sources.<name>(${type}).tiles`]: instead('url'),
 });
-
-const contentFields = (at: string): Record<string, FieldChange> => ({
-  [at]: 'live',
-  [`${at}[](heading).type`]: 'live',
-  [`${at}[](heading).text`]: 'live',
-  [`${at}[](text).type`]: 'live',
-  [`${at}[](text).text`]: 'live',
-  [`${at}[](link).type`]: 'live',
-  [`${at}[](link).text`]: 'live',
-  [`${at}[](link).href`]: 'live',
-  [`${at}[](image).type`]: 'live',
-  [`${at}[](image).url`]: 'live',
-  [`${at}[](image).alt`]: 'live',
-  [`${at}[](image).width`]: 'live',
-  [`${at}[](image).height`]: 'live',
-  [`${at}[](facts).type`]: 'live',
-  [`${at}[](facts).rows`]: 'live',
-  [`${at}[](button).type`]: 'live',
-  [`${at}[](button).id`]: 'live',
-  [`${at}[](button).text`]: 'live',
-});
-
-const ANCHORS = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left'];
 
 /**
- * Each field of the contract in the order of `config.schema.json`, by its path there: `sources.<name>(geojson).data` is `data` of a source
- * whose `type` is `geojson`, `layers[].id` the `id` of each layer. Members that the contract only passes on are not listed; see below.
+ * The fields of the contract whose change does something else than in the rest of their area, by their paths in `config.schema.json`:
+ * `sources.<name>(geojson).data` is `data` of a source whose `type` is `geojson`, `layers[].id` the `id` of each layer.
  */
 export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
   provider: MAPBOX_MOVE,
@@ -97,235 +68,36 @@ export const FIELD_CHANGES: Readonly<Record<string, FieldChange>> = {
       'Since 1.3 a document is changed into another one where the engine can, and what is loaded stays.',
   },
   'style.version': 'never',
-  'style.sources': 'live',
-  'style.layers': 'live',
   camera: 'moves',
-  'camera.center': 'moves',
-  'camera.zoom': 'moves',
-  'camera.bearing': 'moves',
-  'camera.pitch': 'moves',
-  'camera.fov': 'moves',
-  'camera.bounds': 'moves',
-  'camera.padding': 'live',
-  ...liveFields('camera.padding', ['top', 'bottom', 'left', 'right']),
-  'camera.offset': 'live',
-  'camera.around': 'live',
-  'camera.maxZoom': 'live',
-  'camera.transition': 'live',
-  'camera.durationMs': 'live',
-  'camera.easing': 'live',
-  'camera.curve': 'live',
-  'camera.speed': 'live',
-  'camera.essential': 'live',
-  'camera.controlled': 'live',
-  limits: 'live',
-  ...liveFields('limits', ['minZoom', 'maxZoom', 'minPitch', 'maxPitch', 'bounds']),
-  projection: 'live',
-  ...liveFields('projection', ['name', 'center', 'parallels']),
-  renderWorldCopies: 'live',
-  map: 'map',
-  'map.fadeDuration': 'map',
-  'map.bearingSnap': 'map',
-  'map.clickTolerance': 'map',
-  'map.antialias': 'map',
-  'map.localIdeographFontFamily': 'map',
-  'map.respectPrefersReducedMotion': 'map',
-  'map.performanceMetricsCollection': 'map',
+  ...changes('camera', ['center', 'zoom', 'bearing', 'pitch', 'fov', 'bounds'], 'moves'),
   'map.scaleFactor': 'live',
-  language: 'live',
-  worldview: 'live',
-  controls: 'live',
-  'controls.navigation': 'live',
-  ...liveFields('controls.navigation', ['corner', 'compass', 'zoom', 'visualizePitch']),
-  'controls.scale': 'live',
-  ...liveFields('controls.scale', ['corner', 'maxWidth', 'unit']),
-  'controls.fullscreen': 'live',
-  'controls.floor': 'live',
-  'controls.geolocate': 'live',
-  'controls.geolocate.corner': 'live',
-  'controls.geolocate.positionOptions': 'live',
-  ...liveFields('controls.geolocate.positionOptions', ['enableHighAccuracy', 'timeout', 'maximumAge']),
-  'controls.geolocate.fitBoundsOptions': 'live',
-  ...liveFields('controls.geolocate.fitBoundsOptions', ['maxZoom', 'bearing', 'pitch', 'duration']),
-  ...liveFields('controls.geolocate', [
-    'trackUserLocation',
-    'followUserLocation',
-    'showUserLocation',
-    'showAccuracyCircle',
-    'showUserHeading',
-  ]),
-  'controls.attribution': 'live',
-  ...liveFields('controls.attribution', ['corner', 'compact', 'custom']),
-  interaction: 'live',
-  'interaction.scrollZoom': 'live',
-  'interaction.scrollZoom.around': 'live',
-  'interaction.scrollZoom.speed': 'live',
-  'interaction.boxZoom': 'live',
-  'interaction.dragRotate': 'live',
-  'interaction.dragRotate.pitch': 'live',
-  'interaction.dragPan': 'live',
-  'interaction.dragPan.inertia': 'live',
-  'interaction.keyboard': 'live',
-  'interaction.keyboard.rotation': 'live',
-  'interaction.doubleClickZoom': 'live',
-  'interaction.touchZoomRotate': 'live',
-  'interaction.touchZoomRotate.around': 'live',
-  'interaction.touchZoomRotate.rotation': 'live',
-  'interaction.touchPitch': 'live',
-  'interaction.cooperativeGestures': 'live',
-  'interaction.expandClusters': 'live',
-  'interaction.select': 'live',
-  'interaction.styleLayerIds': 'live',
-  'interaction.styleLayerIds[].id': 'live',
-  'interaction.styleLayerIds[].importId': 'live',
-  'interaction.featuresets': 'live',
-  'interaction.featuresets[].id': 'live',
-  'interaction.featuresets[].importId': 'live',
-  'interaction.featuresets[].layerId': 'live',
-  'interaction.stateNames': 'live',
-  'interaction.stateNames.selected': 'live',
-  'interaction.stateNames.hover': 'live',
-  cursor: 'live',
-  sources: 'live',
-  'sources.<name>(geojson).type': 'source',
   'sources.<name>(geojson).data': 'live',
-  'sources.<name>(geojson).maxzoom': 'source',
   ...tiledFields('vector'),
   ...tiledFields('raster'),
   ...tiledFields('raster-dem'),
   ...tiledFields('raster-array'),
-  'sources.<name>(image).type': 'source',
-  'sources.<name>(image).url': 'live',
-  'sources.<name>(image).coordinates': 'live',
-  'sources.<name>(video).type': 'source',
-  'sources.<name>(video).urls': 'source',
+  ...changes('sources.<name>(image)', ['url', 'coordinates'], 'live'),
   'sources.<name>(video).coordinates': 'live',
-  'sources.<name>(canvas).type': 'source',
-  'sources.<name>(canvas).canvas': 'source',
   'sources.<name>(canvas).coordinates': 'live',
-  'sources.<name>(canvas).animate': 'source',
-  'sources.<name>(model).type': 'source',
   'sources.<name>(model).models': 'live',
-  ...liveFields('sources.<name>(model).models.<name>', ['uri', 'position']),
-  'sources.<name>(batched-model).type': 'source',
-  'sources.<name>(batched-model).url': 'source',
-  'sources.<name>(batched-model).tiles': 'source',
-  'sources.<name>(batched-model).maxzoom': 'source',
-  images: 'live',
-  ...liveFields('images.<name>', ['url', 'sdf', 'pixelRatio', 'stretchX', 'stretchY', 'content']),
-  models: 'live',
-  layers: 'live',
-  'layers[].id': 'live',
-  'layers[].type': 'layer',
-  'layers[].source': 'layer',
-  'layers[].source-layer': 'layer',
-  'layers[].filter': 'live',
-  'layers[].layout': 'live',
-  'layers[].paint': 'live',
-  'layers[].beforeId': 'live',
-  'layers[].beforeId.id': 'live',
-  'layers[].beforeId.importId': 'live',
-  'layers[].slot': 'layer',
-  'layers[].minzoom': 'live',
-  'layers[].maxzoom': 'live',
-  styleLayers: 'live',
-  'styleLayers.<name>.paint': 'live',
-  'styleLayers.<name>.layout': 'live',
-  'styleLayers.<name>.filter': 'live',
-  'styleLayers.<name>.importId': 'live',
-  styleConfig: 'live',
-  imports: 'live',
-  ...liveFields('imports[]', ['id', 'url', 'data', 'config', 'above', 'optional']),
-  terrain: 'live',
-  'terrain.source': 'live',
-  'terrain.exaggeration': 'live',
-  'terrain.exaggeration-transition': 'live',
-  fog: 'live',
-  snow: 'live',
-  rain: 'live',
-  cameraProjection: 'live',
-  colorTheme: 'live',
-  'colorTheme.data': 'live',
-  'colorTheme.imports': 'live',
-  lights: 'live',
-  selection: 'live',
-  ...liveFields('selection', [...PLACE, 'featureIds']),
-  featureStates: 'live',
-  ...liveFields('featureStates[]', [...PLACE, 'featureId', 'state']),
-  ...featureFields('hover'),
-  markers: 'live',
-  'markers[].id': 'live',
-  'markers[].position': 'live',
-  ...featureFields('markers[].feature'),
-  'markers[].label': 'live',
-  ...contentFields('markers[].content'),
-  ...liveFields('markers[]', [
-    'color',
-    'anchor',
-    'offset',
-    'rotation',
-    'rotationAlignment',
-    'pitchAlignment',
-    'altitude',
-    'occludedOpacity',
-    'scale',
-    'className',
-    'draggable',
-    'popupId',
-  ]),
-  popups: 'live',
-  'popups[].id': 'live',
-  'popups[].position': 'live',
-  ...featureFields('popups[].feature'),
-  'popups[].markerId': 'live',
-  'popups[].trackPointer': 'live',
-  ...contentFields('popups[].content'),
-  'popups[].label': 'live',
-  'popups[].open': 'live',
-  'popups[].closeButton': 'live',
-  'popups[].closeOnMapClick': 'live',
-  'popups[].closeOnMove': 'live',
-  'popups[].focusAfterOpen': 'live',
-  'popups[].anchor': 'live',
-  'popups[].offset': 'live',
-  ...liveFields('popups[].offset', [...ANCHORS, 'bottom-right']),
-  'popups[].altitude': 'live',
-  'popups[].maxWidth': 'live',
-  'popups[].className': 'live',
-  'popups[].keepInView': 'live',
-  locale: 'live',
-  ...liveFields('locale', ['language', 'direction', 'units', 'strings']),
-  accessibility: 'live',
-  'accessibility.description': 'live',
-  'accessibility.announcements': 'live',
-  'accessibility.featureList': 'live',
-  'accessibility.featureList.layerIds': 'live',
-  'accessibility.featureList.layerIds[].id': 'live',
-  'accessibility.featureList.layerIds[].importId': 'live',
-  'accessibility.featureList.nameProperty': 'live',
-  'accessibility.featureList.maxItems': 'live',
-  label: 'live',
+  ...changes('layers[]', ['id', 'filter', 'layout', 'paint', 'beforeId', 'minzoom', 'maxzoom'], 'live'),
 };
 
-/** Members that the contract only passes on to the engine, and what a change of them does. Those inside of data change with it. */
-const PASSED_ON: readonly { readonly path: RegExp; readonly change: ChangeKind }[] = [
-  { path: /^sources\.<name>\([\w-]+\)\.[\w-]+$/, change: 'source' },
-  { path: /^layers\[\]\.[\w-]+$/, change: 'layer' },
-];
+/** What a change of a field does that the table does not have. */
+export const areaChange = (path: string): ChangeKind =>
+  AREAS.find((area) => area.path.test(path))?.change ?? 'live';
 
-/** Returns what a change of a field does, and the exception if there is one. Throws if the table has no such field. */
+/** Returns what a change of a field does, and the exception if there is one. */
 export function changeOf(path: string): { readonly change: ChangeKind; readonly except?: string } {
-  const entry = FIELD_CHANGES[path];
-  if (entry === undefined) throw new Error(`field-changes.ts does not say what a change of "${path}" does.`);
+  const entry = FIELD_CHANGES[path] ?? areaChange(path);
   return typeof entry === 'string' ? { change: entry } : entry;
 }
 
 /**
  * Sentences for readers about a change of a field; empty for one that is live without an exception.
- * @param isPassedOn whether the field is a member that the contract only passes on
+ * @param isPassedOn whether the field is a member that the contract only passes on to the engine
  */
 export function describeChange(path: string, isPassedOn: boolean): string {
-  if (isPassedOn) return CHANGE_KINDS[PASSED_ON.find((member) => member.path.test(path))?.change ?? 'live'];
-  const { change, except = '' } = changeOf(path);
+  const { change, except = '' } = isPassedOn ? { change: areaChange(path) } : changeOf(path);
   return `${CHANGE_KINDS[change]} ${except}`.trim();
 }

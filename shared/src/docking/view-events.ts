@@ -1,15 +1,8 @@
-import type { MapEventName, MapListener } from '../handle/map-events.js';
+import type { MapEventName, MapListener, MapViewListeners } from '../handle/map-events.js';
 import type { MapHandle } from '../handle/map-handle.js';
-import type { MapViewProps } from '../handle/map-view-props.js';
 
-/** Props of a map's component that are listeners of its events. */
-export type ViewListeners = {
-  readonly [
-    N in keyof MapViewProps as N extends 'onHandle' ? never : N extends `on${string}` ? N : never
-  ]: MapViewProps[N];
-};
-
-const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
+/** Prop of a map's component for each event. */
+export const EVENT_PROPS: { readonly [N in MapEventName]: keyof MapViewListeners } = {
   statuschange: 'onStatusChange',
   camerachange: 'onCameraChange',
   mapclick: 'onMapClick',
@@ -34,6 +27,9 @@ const PROPS: { readonly [N in MapEventName]: keyof ViewListeners } = {
   providerusage: 'onProviderUsage',
   maperror: 'onMapError',
 };
+
+/** The names of all events of this contract. Since 1.2. */
+export const MAP_EVENT_NAMES = Object.keys(EVENT_PROPS) as readonly MapEventName[];
 
 /**
  * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
@@ -60,7 +56,7 @@ export interface ViewEvents {
 }
 
 /** Each event is passed to the listener that the props have at that time. */
-export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
+export function createViewEvents(getProps: () => MapViewListeners): ViewEvents {
   const ends = new Map<MapEventName, () => void>();
   let map: MapHandle | undefined;
   const stop = (name: MapEventName) => {
@@ -68,11 +64,11 @@ export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
     ends.delete(name);
   };
   const follow = (name: MapEventName) => {
-    const isWanted = !IS_ON_DEMAND.has(name) || getProps()[PROPS[name]] !== undefined;
+    const isWanted = !IS_ON_DEMAND.has(name) || getProps()[EVENT_PROPS[name]] !== undefined;
     if (!isWanted) return stop(name);
     if (map === undefined || ends.has(name)) return;
     const pass = (event: unknown) =>
-      (getProps()[PROPS[name]] as ((event: unknown) => void) | undefined)?.(event);
+      (getProps()[EVENT_PROPS[name]] as ((event: unknown) => void) | undefined)?.(event);
     ends.set(name, map.on(name, pass as MapListener<MapEventName>));
   };
   const detach = () => {
@@ -83,7 +79,7 @@ export function createViewEvents(getProps: () => ViewListeners): ViewEvents {
     attach(handle) {
       detach();
       map = handle;
-      for (const name of Object.keys(PROPS) as MapEventName[]) follow(name);
+      MAP_EVENT_NAMES.forEach(follow);
     },
     refresh: () => ON_DEMAND.forEach(follow),
     detach,

@@ -117,3 +117,79 @@ export interface ErrorDetails {
 
 /** Codes of all errors that this version knows. */
 export type ErrorCode = keyof ErrorDetails;
+
+/**
+ * Whose fault an error is, and so what people can do. `network` and `missing`: something did not arrive, with `network` the whole map.
+ * `faulty`: a part of the map has a fault. `operator`: the settings of the site have one, which its details name.
+ */
+export type ErrorKind =
+  'network' | 'site' | 'operator' | 'versions' | 'device' | 'interrupted' | 'missing' | 'faulty';
+
+/** Codes of errors that leave a page without its map, and are not the site's fault. Bundles that show no other errors have no more of the table. */
+export const NOT_OF_SITE = {
+  HOST_CONFIG_UNREACHABLE: 'network',
+  REMOTE_UNREACHABLE: 'network',
+  REMOTE_TIMEOUT: 'network',
+  ENGINE_UNREACHABLE: 'network',
+  ENGINE_TIMEOUT: 'network',
+  STYLE_FAILED: 'missing',
+  STYLE_TIMEOUT: 'missing',
+  CONTRACT_MISMATCH: 'versions',
+  ENGINE_MISMATCH: 'versions',
+  BROWSER_TOO_OLD: 'device',
+  MAP_NO_WEBGL: 'device',
+  MAP_CONTEXT_LOST: 'interrupted',
+  MAP_REMOVED: 'interrupted',
+} as const satisfies Partial<Record<ErrorCode, ErrorKind>>;
+
+/** Codes of errors that are the site's fault. */
+const OF_SITE = [
+  'REMOTE_WRONG_CONTENT',
+  'REMOTE_INVALID',
+  'REMOTE_THREW',
+  'REMOTE_INCOMPLETE',
+  'REMOTE_SIGNATURE_INVALID',
+  'REMOTE_POINTER_OUTDATED',
+  'REMOTE_INTEGRITY_FAILED',
+  'REMOTE_ORIGIN_REFUSED',
+  'REACT_REQUIRED',
+  'ENGINE_ERROR',
+  'WORKER_BLOCKED',
+  'ORIGIN_REQUIRED',
+  'PROVIDER_CONFLICT',
+  'PROVIDER_TOKEN_UNAVAILABLE',
+  'REQUEST_HOOK_FAILED',
+  'MAP_FAILED',
+] as const satisfies readonly ErrorCode[];
+
+/** All others, which leave the map. */
+export const OF_PARTS: Readonly<
+  Record<Exclude<ErrorCode, (typeof OF_SITE)[number] | keyof typeof NOT_OF_SITE>, ErrorKind>
+> = {
+  CONFIG_INVALID: 'operator',
+  HOST_CONFIG_INVALID: 'operator',
+  HOST_CONFIG_UNREADABLE: 'operator',
+  PROVIDER_TOKEN_REFUSED: 'operator',
+  SCREENSHOT_FAILED: 'interrupted',
+  SOURCE_FAILED: 'missing',
+  IMAGE_FAILED: 'missing',
+  MODEL_FAILED: 'missing',
+  GLYPHS_FAILED: 'missing',
+  RTL_TEXT_FAILED: 'missing',
+  TILES_TIMEOUT: 'missing',
+  STYLE_SHEET_FAILED: 'missing',
+  STYLE_INCOMPLETE: 'faulty',
+  SOURCE_REJECTED: 'faulty',
+  DATA_INVALID: 'faulty',
+  LAYER_REJECTED: 'faulty',
+  STYLE_LAYER_MISSING: 'faulty',
+  STYLE_NAME_UNKNOWN: 'faulty',
+  STYLE_VALUE_REFUSED: 'faulty',
+  PROPERTY_UNKNOWN: 'faulty',
+  SCENE_REJECTED: 'faulty',
+  ENGINE_HOOK_FAILED: 'faulty',
+};
+
+/** All codes, for documentation and tests. */
+export const ERROR_CODES = /* #__PURE__ */ (() =>
+  [...Object.keys(NOT_OF_SITE), ...OF_SITE, ...Object.keys(OF_PARTS)] as ErrorCode[])();

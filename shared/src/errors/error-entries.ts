@@ -1,4 +1,4 @@
-/** All errors by code. `error-codes.ts` has their order. */
+/** All errors by code. */
 import type { ErrorCode } from './error-details.js';
 import type { ErrorEntry } from './error-entry.js';
 import * as config from './entries/config-errors.js';

@@ -1,92 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ErrorCode, ErrorDetails } from './error-details.js';
+import { ERROR_CODES, type ErrorCode, type ErrorDetails } from './error-details.js';
 import { createError as createFromEntry } from './create-error.js';
 import { ENGINE_TIMEOUT } from './entries/engine-errors.js';
 import { MapdockError } from './errors.js';
 import { isMapdockError } from './is-mapdock-error.js';
-import { ERROR_CODES } from './error-codes.js';
+import { compileSources, messageOf } from '../testing/compile-sources.js';
 
 const URL = 'https://remote.example/file.js';
 
-function createProblem(path = 'camera.zoom') {
-  return { path, expected: 'a number', actual: '"1"' };
-}
+const PAGE = readFileSync(path.join(__dirname, '../../ERRORS.md'), 'utf8');
+/** The sections of `ERRORS.md` by their headings. */
+const SECTIONS = Object.fromEntries(
+  PAGE.split(/^## /m)
+    .slice(1)
+    .map((section) => [section.split('\n')[0] ?? '', section]),
+);
 
-function createDetails(): ErrorDetails {
-  return {
-    CONFIG_INVALID: { problems: [createProblem()], omitted: 0 },
-    CONTRACT_MISMATCH: { host: '1.0.0', remote: '2.0.0' },
-    HOST_CONFIG_UNREACHABLE: { url: URL, reason: 'it answered 404' },
-    HOST_CONFIG_UNREADABLE: { url: URL, reason: 'expected a value, found "}"', line: 1, column: 13 },
-    HOST_CONFIG_INVALID: { url: URL, problems: [createProblem()] },
-    REMOTE_UNREACHABLE: { url: URL, reason: 'it answered 503' },
-    REMOTE_TIMEOUT: { url: URL, timeoutMs: 8000 },
-    REMOTE_WRONG_CONTENT: { url: URL, expected: 'JavaScript', actual: 'text/html' },
-    REMOTE_INVALID: { url: URL, problems: [createProblem('release.entry')] },
-    REMOTE_THREW: { url: URL, reason: 'x is not a function' },
-    REMOTE_INCOMPLETE: { url: URL, missing: './MapView' },
-    REMOTE_SIGNATURE_INVALID: { url: URL, reason: 'no valid signature for 2026-a' },
-    REMOTE_POINTER_OUTDATED: { url: URL, sequence: 6, seen: 7 },
-    REMOTE_INTEGRITY_FAILED: { url: URL, reason: 'its hash is another' },
-    REACT_REQUIRED: { required: '^19.0.0', reason: 'the host shares react 18.3.1' },
-    REMOTE_ORIGIN_REFUSED: { url: URL, allowed: ['https://maps.example'] },
-    ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
-    ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },
-    ENGINE_ERROR: { reason: "The layer 'x' does not exist in the map's style." },
-    ENGINE_MISMATCH: { host: '3', remote: 'mapbox-gl 4.1.0' },
-    ENGINE_HOOK_FAILED: { reason: 'x is not a function' },
-    STYLE_SHEET_FAILED: { url: 'https://a.example/draw.css', reason: 'it did not come' },
-    BROWSER_TOO_OLD: { missing: 'AbortSignal.any' },
-    MAP_NO_WEBGL: { reason: 'WebGL 2 is switched off' },
-    MAP_CONTEXT_LOST: {},
-    MAP_REMOVED: {},
-    WORKER_BLOCKED: { url: URL, reason: 'no answer' },
-    ORIGIN_REQUIRED: { reason: 'it was opened as a file' },
-    PROVIDER_CONFLICT: { requested: 'https://api.mapbox.com', inUse: 'https://maps.example' },
-    PROVIDER_TOKEN_REFUSED: { url: URL, httpStatus: 401 },
-    STYLE_FAILED: { style: 'mapbox://styles/a/b', reason: 'it answered 404' },
-    STYLE_TIMEOUT: { style: 'mapbox://styles/a/b', timeoutMs: 8000 },
-    STYLE_INCOMPLETE: { style: 'mapbox://styles/a/b', reason: 'no labels', importId: 'labels' },
-    SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
-    SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
-    LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
-    STYLE_LAYER_MISSING: {
-      ...{ path: 'styleLayers.sea', layerId: 'sea', importId: 'basemap', style: 'mapbox://styles/a/b' },
-      expected: 'one of water, land',
-    },
-    STYLE_NAME_UNKNOWN: {
-      path: 'styleConfig.basemap.lightPrest',
-      style: 'mapbox://styles/a/b',
-      expected: 'one of lightPreset, theme',
-      nearest: 'lightPreset',
-    },
-    STYLE_VALUE_REFUSED: {
-      path: 'styleConfig.basemap.lightPreset',
-      style: 'mapbox://styles/a/b',
-      expected: 'one of day, night',
-    },
-    DATA_INVALID: { path: 'sources.places.data.features[3]', reason: 'expected a feature, got null' },
-    PROPERTY_UNKNOWN: { path: 'layers[0].paint.circle-colour', layerType: 'circle' },
-    SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
-    MODEL_FAILED: {
-      path: 'models.tower',
-      url: 'https://models.example/tower.glb',
-      reason: 'the server answered 404',
-    },
-    IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },
-    PROVIDER_TOKEN_UNAVAILABLE: { reason: 'it rejected: signed out' },
-    REQUEST_HOOK_FAILED: { url: 'https://a.example/tile', reason: 'x is not a function' },
-    RTL_TEXT_FAILED: { url: 'https://a.example/rtl.js', reason: 'the server answered 404' },
-    GLYPHS_FAILED: { url: URL, httpStatus: 404 },
-    TILES_TIMEOUT: { timeoutMs: 8000 },
-    SCREENSHOT_FAILED: { reason: 'the map was destroyed' },
-    MAP_FAILED: { reason: 'x is not a function' },
-  };
+/** The example of details with which a section begins. */
+const exampleOf = (code: string) => /^```json\n(.*?)^```/ms.exec(SECTIONS[code] ?? '')?.[1] ?? '{}';
+
+function detailsOf<C extends ErrorCode>(code: C): ErrorDetails[C] {
+  return JSON.parse(exampleOf(code)) as ErrorDetails[C];
 }
 
 function createError<C extends ErrorCode>(code: C, cause?: unknown): MapdockError<C> {
-  return new MapdockError(code, createDetails()[code], cause);
+  return new MapdockError(code, detailsOf(code), cause);
 }
 
 /** Lists each text of the details, and milliseconds as seconds. */
@@ -113,7 +52,11 @@ describe.each(ERROR_CODES)('the message of %s', (code) => {
 
 describe('messages', () => {
   test('names three problems and counts the others', () => {
-    const problems = ['a', 'b', 'c', 'd', 'e'].map((name) => createProblem(name));
+    const problems = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      path: name,
+      expected: 'a number',
+      actual: '"1"',
+    }));
     const { message } = new MapdockError('CONFIG_INVALID', { problems, omitted: 7 });
     expect(message).toContain('c: expected a number, got "1"; and 9 more');
     expect(message).not.toContain('d: expected');
@@ -180,17 +123,17 @@ describe('MapdockError', () => {
     ).not.toContain('abcdefghijkl');
   });
 
-  test.each(ERROR_CODES.filter((code) => /"(?:url|style)":/.test(JSON.stringify(createDetails()[code]))))(
+  test.each(ERROR_CODES.filter((code) => /"(?:url|style)":/.test(JSON.stringify(detailsOf(code)))))(
     'removes query and fragment of the address in %s from message and details',
     (code) => {
       const details = JSON.parse(
-        JSON.stringify(createDetails()[code]).replace(
+        JSON.stringify(detailsOf(code)).replace(
           /("(?:url|style)":"[^"]+)/,
           '$1?password=hunter2&a=b#fragment',
         ),
       ) as ErrorDetails[typeof code];
       const error = new MapdockError(code, details);
-      expect(error.details).toEqual(createDetails()[code]);
+      expect(error.details).toEqual(detailsOf(code));
       expect(error.message).toBe(createError(code).message);
     },
   );
@@ -214,7 +157,7 @@ describe('isMapdockError', () => {
     jest.isolateModules(() => {
       // oxlint-disable-next-line typescript/no-require-imports -- a second copy of the module is the point
       const copy = require('./errors.js') as { MapdockError: typeof MapdockError };
-      foreign = new copy.MapdockError('MAP_FAILED', createDetails().MAP_FAILED);
+      foreign = new copy.MapdockError('MAP_FAILED', detailsOf('MAP_FAILED'));
     });
     return foreign as Error;
   }
@@ -246,22 +189,24 @@ describe('isMapdockError', () => {
 });
 
 describe('ERRORS.md', () => {
-  function readSections(): string[][] {
-    const page = readFileSync(path.join(__dirname, '../../ERRORS.md'), 'utf8');
-    return page
-      .split(/^## /m)
-      .slice(1)
-      .map((section) => section.split('\n'));
-  }
+  test('has a section for each code, and no other', () => {
+    expect(Object.keys(SECTIONS).toSorted()).toEqual(ERROR_CODES.toSorted());
+  });
 
-  test('has a section for each code, and no other, in the order of the table', () => {
-    expect(readSections().map(([heading]) => heading)).toEqual(ERROR_CODES);
+  test('has examples of details that are right', () => {
+    const lines = ERROR_CODES.map((code) => `  ${code}: ${exampleOf(code).replaceAll('\n', ' ')},`);
+    const source = [
+      "import type { ErrorDetails } from './index.js';",
+      'export const examples: ErrorDetails = {',
+      ...lines,
+      '};',
+    ].join('\n');
+    expect(compileSources({ 'examples.ts': source })['examples.ts'].map(messageOf)).toEqual([]);
   });
 
   test.each(ERROR_CODES)('explains for %s what happened, who acts and what to do', (code) => {
-    const section = readSections()
-      .find(([heading]) => heading === code)
-      ?.join('\n');
+    const section = SECTIONS[code];
+    expect(section).toMatch(/^```json\n\{/m);
     expect(section).toMatch(/^\*\*What happened\.\*\* \S/m);
     expect(section).toMatch(/^\*\*Who acts\.\*\* The (?:browser user|host team|map team|provider)/m);
     expect(section).toMatch(/^\*\*What to do\.\*\* \S/m);

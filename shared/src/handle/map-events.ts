@@ -281,34 +281,55 @@ export interface MapEventMap {
 /** Names of the events. */
 export type MapEventName = keyof MapEventMap;
 
-const NAMES: Readonly<Record<MapEventName, true>> = {
-  statuschange: true,
-  camerachange: true,
-  mapclick: true,
-  mapdblclick: true,
-  mapcontextmenu: true,
-  maphover: true,
-  mappointermove: true,
-  mapselectionchange: true,
-  mapgeolocate: true,
-  mapwheel: true,
-  maptouch: true,
-  mapdrag: true,
-  mapboxzoom: true,
-  mapimagemissing: true,
-  mapresize: true,
-  contextchange: true,
-  markerclick: true,
-  markerdrag: true,
-  popupchange: true,
-  overlayaction: true,
-  featureactivate: true,
-  providerusage: true,
-  maperror: true,
-};
-
-/** The names of all events of this contract. Since 1.2. */
-export const MAP_EVENT_NAMES = Object.keys(NAMES) as readonly MapEventName[];
-
 /** A listener, called with each event of a name. */
 export type MapListener<N extends MapEventName> = (event: MapEventMap[N]) => void;
+
+/** Props of `MapView` that are called with the map's events. Default of each: nothing is called. */
+export interface MapViewListeners {
+  /** Called on each `statuschange`. */
+  readonly onStatusChange?: (event: MapEventMap['statuschange']) => void;
+  /** Called on each `camerachange`. */
+  readonly onCameraChange?: (event: MapEventMap['camerachange']) => void;
+  /** Called on each `mapclick`. */
+  readonly onMapClick?: (event: MapEventMap['mapclick']) => void;
+  /** Called on each `mapdblclick`. */
+  readonly onMapDoubleClick?: (event: MapEventMap['mapdblclick']) => void;
+  /** Called on each `mapcontextmenu`. */
+  readonly onMapContextMenu?: (event: MapEventMap['mapcontextmenu']) => void;
+  /** Called on each `maphover`. */
+  readonly onMapHover?: (event: MapEventMap['maphover']) => void;
+  /** Called on each `mappointermove`. Since 1.3. */
+  readonly onMapPointerMove?: (event: MapEventMap['mappointermove']) => void;
+  /** Called on each `mapselectionchange`. */
+  readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
+  /** Called on each `mapgeolocate`. Since 1.3. */
+  readonly onMapGeolocate?: (event: MapEventMap['mapgeolocate']) => void;
+  /** Called on each `mapwheel`. Since 1.3. */
+  readonly onMapWheel?: (event: MapEventMap['mapwheel']) => void;
+  /** Called on each `maptouch`. Since 1.3. */
+  readonly onMapTouch?: (event: MapEventMap['maptouch']) => void;
+  /** Called on each `mapdrag`. Since 1.3. */
+  readonly onMapDrag?: (event: MapEventMap['mapdrag']) => void;
+  /** Called on each `mapboxzoom`. Since 1.3. */
+  readonly onMapBoxZoom?: (event: MapEventMap['mapboxzoom']) => void;
+  /** Called on each `mapimagemissing`. Since 1.3. */
+  readonly onMapImageMissing?: (event: MapEventMap['mapimagemissing']) => void;
+  /** Called on each `mapresize`. */
+  readonly onMapResize?: (event: MapEventMap['mapresize']) => void;
+  /** Called on each `contextchange`. */
+  readonly onContextChange?: (event: MapEventMap['contextchange']) => void;
+  /** Called on each `markerclick`. */
+  readonly onMarkerClick?: (event: MapEventMap['markerclick']) => void;
+  /** Called on each `markerdrag`. */
+  readonly onMarkerDrag?: (event: MapEventMap['markerdrag']) => void;
+  /** Called on each `popupchange`. */
+  readonly onPopupChange?: (event: MapEventMap['popupchange']) => void;
+  /** Called on each `overlayaction`. */
+  readonly onOverlayAction?: (event: MapEventMap['overlayaction']) => void;
+  /** Called on each `featureactivate`. */
+  readonly onFeatureActivate?: (event: MapEventMap['featureactivate']) => void;
+  /** Called on each `providerusage`. */
+  readonly onProviderUsage?: (event: MapEventMap['providerusage']) => void;
+  /** Called on each `maperror`. */
+  readonly onMapError?: (event: MapEventMap['maperror']) => void;
+}

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../errors/error-codes.js';
+import { ERROR_CODES } from '../errors/error-details.js';
 import { formatPath } from './format-path.js';
 import type { MapConfig } from '../config/map-config.js';
 import { DEFAULT_STRINGS, PLURAL_STRINGS } from '../config/map-strings.js';

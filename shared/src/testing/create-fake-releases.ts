@@ -1,7 +1,7 @@
 /** Releases that load as a test says, and say of other releases what it sets. */
 import type { Advice, MapRelease, Releases } from '../docking/releases.js';
 import type { MapdockError } from '../errors/errors.js';
-import { MAP_EVENT_NAMES } from '../handle/map-events.js';
+import { MAP_EVENT_NAMES } from '../docking/view-events.js';
 import type { Mount } from '../handle/map-handle.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 

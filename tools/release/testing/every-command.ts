@@ -71,3 +71,49 @@ export async function createCommandScene(t: TestContext) {
     } as Record<string, string[]>,
   };
 }
+
+/** Calls that are wrong, each with the beginning or a part of the line that says so. */
+export const WRONG_CALLS: [string[], RegExp][] = [
+  [[], /^Usage: npm run release -- \[options\] \[command\]/],
+  [
+    ['promot'],
+    /^error: unknown command 'promot' \(Did you mean promote\?\)\. Add --help to see how it is called\.\n$/,
+  ],
+  [['promote'], /^error: missing required argument 'release'\. Add --help to see how it is called\.\n$/],
+  [['promote', '1.0.0-0123456789abcdef', 'extra'], /^error: too many arguments for 'promote'/],
+  [['promote', '1.0.0-0123456789abcdef', '--percent', '101'], /'101' is invalid. Give a number from 0/],
+  [['status', 'extra'], /^error: too many arguments for 'status'/],
+  [['status', '--build', 'dist'], /unknown option '--build'/],
+  [
+    ['status', '--metrics', 'collector'],
+    /'collector' is invalid\. "collector" is no address\. Give one such as/,
+  ],
+  [
+    ['status', '--metrics', 'http://localhost:3003', '--prometheus', 'http://localhost:9090'],
+    /'--metrics <address>' cannot be used with option '--prometheus <address>'/,
+  ],
+  [['status', '--dry-run'], /unknown option '--dry-run'/],
+  [['publish', '--build'], /argument missing/],
+  [['history', '--limit', '0'], /'0' is invalid. It takes a whole number from 1/],
+  [['prune', '--keep-days', '10000'], /'10000' is invalid. It takes a whole number from 0 to 9999/],
+  [['verify'], /required option '--url <address>' not specified/],
+  [['verify', '--url', 'maps.example'], /'maps.example' is invalid. Give an address/],
+  [['verify', '--url', 'ftp://maps.example'], /'ftp:\/\/maps.example' is invalid. Give an address/],
+  [['can-i-deploy', '1.0.0-0123456789abcdef', '--env', 'live'], /^error: --env describes a host, /],
+  [
+    ['can-i-deploy', '--host', 'shop', '--env', 'live', '--channel', 'beta'],
+    /^error: --channel is for a release/,
+  ],
+  [['rollout', '1.0.0-0123456789abcdef'], /^error: Give either --metrics or --prometheus/],
+  [['rollout', '1.0.0-0123456789abcdef', '--metrics', 'maps'], /"maps" is no address/],
+  ...['5,1,100', '1,5', '100', '0,100', '1,,100', '1.005,100', 'a'].map(
+    (stages) =>
+      [['rollout', '1.0.0-0123456789abcdef', '--stages', stages], /is invalid. Give rising shares/] as [
+        string[],
+        RegExp,
+      ],
+  ),
+  [['rollout', '1.0.0-0123456789abcdef', '--margin', '-1'], /'-1' is invalid. Give a number from 0 to 50/],
+  [['rollout', '1.0.0-0123456789abcdef', '--slower', '0.9'], /'0.9' is invalid. Give a number from 1 to 10/],
+  [['rollout', '1.0.0-0123456789abcdef', '--every', '0'], /'0' is invalid. It takes a whole number from 1/],
+];

@@ -25,3 +25,7 @@ export interface ControlKind<O extends object> {
 }
 
 export type ControlKinds<N extends ControlName> = { readonly [K in N]: ControlKind<OptionsOf<K>> };
+
+/** Controls that are on unless the config switches them off. The code of all others is loaded late. */
+export type EarlyControl = 'navigation' | 'attribution';
+export type LateControl = Exclude<ControlName, EarlyControl>;

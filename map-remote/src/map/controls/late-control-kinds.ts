@@ -1,10 +1,10 @@
 import { createFloorControl } from '../../engine/private-api/controls/floor-control.js';
 import { createFullScreenControl } from '../../engine/private-api/controls/full-screen-control.js';
-import type { ControlKinds } from './control-kind.js';
+import type { ControlKinds, LateControl } from './control-kind.js';
 import { changeGeolocate, createGeolocateControl } from './geolocate-control.js';
 import { ScaleControl } from './scale-control.js';
 
-export const LATE_KINDS: ControlKinds<'geolocate' | 'fullscreen' | 'floor' | 'scale'> = {
+export const LATE_KINDS: ControlKinds<LateControl> = {
   geolocate: {
     create: ({ engine, emitter }, options) => createGeolocateControl(engine, emitter, options),
     change: changeGeolocate,

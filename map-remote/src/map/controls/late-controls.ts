@@ -1,8 +1,8 @@
-import type { ControlName, MapConfig } from '@mapdock/shared';
+import type { MapConfig } from '@mapdock/shared';
 import { createLateChunk } from '../../chunks/late-chunk.js';
+import type { EarlyControl } from './control-kind.js';
 
-/** Controls that are off unless the config switches them on. */
-export const LATE_CONTROLS: readonly ControlName[] = ['geolocate', 'fullscreen', 'floor', 'scale'];
+const EARLY: readonly string[] = ['navigation', 'attribution'] satisfies readonly EarlyControl[];
 
 export const CONTROLS_CODE = createLateChunk(
   'controls',
@@ -10,5 +10,7 @@ export const CONTROLS_CODE = createLateChunk(
 );
 
 export function hasLateControls({ controls = {} }: MapConfig): boolean {
-  return LATE_CONTROLS.some((name) => (controls[name] ?? false) !== false);
+  return Object.entries(controls).some(
+    ([name, value]) => !EARLY.includes(name) && (value ?? false) !== false,
+  );
 }

@@ -5,7 +5,7 @@ import { createLateChunkSlot, type OnCodeFailed } from '../../chunks/late-chunk-
 import type { SessionPart } from '../foundation/session-part.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createAttributionControl } from './attribution-control.js';
-import type { ControlKind, ControlKinds, ControlPage } from './control-kind.js';
+import type { ControlKind, ControlKinds, ControlPage, EarlyControl } from './control-kind.js';
 import { CONTROLS_CODE, hasLateControls } from './late-controls.js';
 
 /** Where each control stands unless the config says otherwise, in the order in which they stand in a corner. */
@@ -18,8 +18,7 @@ const CORNERS: Readonly<Record<ControlName, ControlCorner>> = {
   attribution: 'bottom-end',
 };
 
-/** The controls that are on unless the config switches them off. */
-const KINDS: ControlKinds<'navigation' | 'attribution'> = {
+const KINDS: ControlKinds<EarlyControl> = {
   navigation: {
     create: ({ engine }, { compass = true, zoom = true, visualizePitch = true }) =>
       new engine.NavigationControl({ showCompass: compass, showZoom: zoom, visualizePitch }),

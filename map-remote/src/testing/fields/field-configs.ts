@@ -23,11 +23,11 @@ const SHOWN_AS: Readonly<Record<string, Json>> = {
   vector: { type: 'circle', 'source-layer': 'road' },
 };
 
+const CONTROLS = Object.keys(FIELDS).flatMap((field) => /^controls\.(\w+)$/.exec(field)?.[1] ?? []);
+
 /** Other members that a config needs so that a field has a visible effect. Members that the config itself has replace these. */
 const AROUND: Readonly<Record<string, Json>> = {
-  'controls.*': {
-    controls: { navigation: true, scale: true, fullscreen: true, floor: true, geolocate: true },
-  },
+  'controls.*': { controls: Object.fromEntries(CONTROLS.map((name) => [name, true])) },
   'interaction.stateNames.selected': { interaction: { select: 'single' } },
   locale: { controls: { scale: true } },
   'locale.*': { controls: { scale: true } },

@@ -1,11 +1,7 @@
-import { createLateChunk, type LateChunk } from '../../chunks/late-chunk.js';
-import type { LanguageStrings } from './language-strings.js';
-import type { TranslatedLanguage } from './match-language.js';
+import { createLateChunk } from '../../chunks/late-chunk.js';
 
-/** One chunk for each language, which is loaded when a map first needs it. */
-export const LANGUAGE_CHUNKS: Readonly<
-  Record<TranslatedLanguage, LateChunk<{ readonly STRINGS: LanguageStrings }>>
-> = {
+/** One chunk for each language but English, which is loaded when a map first needs it. These are all languages that the map has strings in. */
+export const LANGUAGE_CHUNKS = {
   ar: createLateChunk('language-ar', () => import(/* webpackChunkName: "language-ar" */ './ar.js')),
   de: createLateChunk('language-de', () => import(/* webpackChunkName: "language-de" */ './de.js')),
   es: createLateChunk('language-es', () => import(/* webpackChunkName: "language-es" */ './es.js')),
@@ -20,3 +16,5 @@ export const LANGUAGE_CHUNKS: Readonly<
     () => import(/* webpackChunkName: "language-zh-hans" */ './zh-hans.js'),
   ),
 };
+
+export type TranslatedLanguage = keyof typeof LANGUAGE_CHUNKS;

@@ -1,8 +1,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { createLanguageLoader } from './language-loader.js';
-import { LANGUAGE_CHUNKS } from './language-chunks.js';
-import type { TranslatedLanguage } from './match-language.js';
+import { LANGUAGE_CHUNKS, type TranslatedLanguage } from './language-chunks.js';
 
 const ERROR = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/de.js', reason: 'offline' });
 

@@ -1,7 +1,7 @@
 import type { MapdockError } from '@mapdock/shared';
-import { LANGUAGE_CHUNKS } from './language-chunks.js';
+import { LANGUAGE_CHUNKS, type TranslatedLanguage } from './language-chunks.js';
 import type { LanguageStrings } from './language-strings.js';
-import type { Language, TranslatedLanguage } from './match-language.js';
+import type { Language } from './match-language.js';
 
 export interface LanguageOptions {
   /** Called when the strings of the wanted language are loaded. */

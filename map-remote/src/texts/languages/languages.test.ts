@@ -3,9 +3,9 @@ import { DEFAULT_STRINGS, PLURAL_STRINGS } from '@mapdock/shared';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTexts } from '../create-texts.js';
-import { LANGUAGE_CHUNKS } from './language-chunks.js';
+import { LANGUAGE_CHUNKS, type TranslatedLanguage } from './language-chunks.js';
 import type { LanguageStrings } from './language-strings.js';
-import { matchLanguage, type TranslatedLanguage } from './match-language.js';
+import { matchLanguage } from './match-language.js';
 
 /** This string has an error's message, which is English. */
 const UNTRANSLATED = 'failed.text';

@@ -1,4 +1,4 @@
-import { matchLanguage } from './match-language.js';
+import { directionOf, matchLanguage } from './match-language.js';
 
 test.each([
   ['de', 'de'],
@@ -25,3 +25,12 @@ test.each(['he', 'zh-TW', 'zh-Hant-CN', 'zh-HK', 'ar-Latn', 'gsw'])(
     expect(matchLanguage(tag)).toBeUndefined();
   },
 );
+
+test.each([
+  ['ar-EG', 'rtl'],
+  ['he', 'rtl'],
+  ['ar-Latn', 'ltr'],
+  ['ja', 'ltr'],
+])('%s is read %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+});

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { MapdockError } from '../../errors/errors.js';
-import { ERROR_CODES } from '../../errors/error-codes.js';
+import { ERROR_CODES } from '../../errors/error-details.js';
 import { createPointer } from '../../testing/sample-pointer.js';
 import { createDeviceMemory } from '../storage/device-memory.js';
 import { isReleaseFault } from './release-faults.js';

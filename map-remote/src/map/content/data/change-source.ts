@@ -42,7 +42,8 @@ const PLACED: readonly LiveChange[] = [
   { members: ['coordinates'], apply: (source, { coordinates }) => source.setCoordinates(coordinates) },
 ];
 
-const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>> = {
+/** By the type of a source; of one that is not here the engine can change nothing. */
+const LIVE_CHANGES: Readonly<Partial<Record<SourceConfig['type'], readonly LiveChange[]>>> = {
   geojson: [
     {
       members: ['data'],
@@ -70,20 +71,23 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
         setModels(map, source, from['models'] as Models, models as Models),
     },
   ],
-  'batched-model': [],
   video: PLACED,
   canvas: PLACED,
 };
 
+const changesOf = (type: SourceConfig['type']) => LIVE_CHANGES[type] ?? [];
+
 /** Members that the engine can change on an existing source of this type. */
 export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
-  return new Set(LIVE_CHANGES[type].flatMap(({ members }) => members));
+  return new Set(changesOf(type).flatMap(({ members }) => members));
 }
 
 /** Members that the engine can change on an existing source of this type, but not remove from it or add to it. */
 export function requiredMembers(type: SourceConfig['type']): ReadonlySet<string> {
   return new Set(
-    LIVE_CHANGES[type].filter(({ isOptional }) => !isOptional).flatMap(({ members }) => members),
+    changesOf(type)
+      .filter(({ isOptional }) => !isOptional)
+      .flatMap(({ members }) => members),
   );
 }
 
@@ -94,7 +98,7 @@ export function liveCalls(
 ): readonly { readonly member: string; readonly run: (source: SourceInMap, map: EngineMap) => void }[] {
   const wanted = membersOf(to);
   const before = membersOf(from);
-  return LIVE_CHANGES[to.type]
+  return changesOf(to.type)
     .filter(({ members }) => members.some((name) => !isEqual(before[name], wanted[name], MOST_COMPARED)))
     .map(({ members, apply }) => ({
       member: members[0] ?? '',
