@@ -1,7 +1,7 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { classifyError, describeError, mayPass, type ErrorContext } from './classify-error.js';
-import { NO_ANSWER } from './describe-wrong-response.js';
+import { NO_ANSWER } from './no-answer.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';

@@ -1,9 +1,6 @@
 import { says } from '../../engine/engine-messages.js';
 import { isParserError } from './subject-of-error.js';
 
-/** A text for a request that has failed without an answer: the browser tells neither page nor engine which of these it is. */
-export const NO_ANSWER = 'the server did not answer, or without Access-Control-Allow-Origin for this page';
-
 /** Browsers name the `DataView` beyond whose end the engine reads, in a tile or glyphs that are cut short. */
 const BEYOND_END = /DataView/;
 

@@ -3,7 +3,7 @@ import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { createFakeStyle } from '../../testing/fakes/fake-engine-internals.js';
 import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
-import { NO_ANSWER } from '../errors/describe-wrong-response.js';
+import { NO_ANSWER } from '../errors/no-answer.js';
 import { watchWasm } from './watch-wasm.js';
 
 const NO_DRACO = "Failed to execute 'compile' on 'WebAssembly': HTTP status code is not ok";

@@ -2,7 +2,7 @@ import { createError, ENGINE_UNREACHABLE } from '@mapdock/shared/error-parts';
 import type { MapdockError } from '@mapdock/shared';
 import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
 import { hasLayerOfType } from '../../engine/private-api/styles/layer-types.js';
-import { NO_ANSWER } from '../errors/describe-wrong-response.js';
+import { NO_ANSWER } from '../errors/no-answer.js';
 import type { WasmName } from '../../engine/wasm-addresses.js';
 
 /** Milliseconds until a file counts as missing, as many as for the engine's late modules. */

@@ -1,6 +1,7 @@
 import type { StyleDocument } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { isAboutDocument } from '../../engine/engine-messages.js';
 import { changeStyle } from './change-style.js';
 import { captureErrors } from '../foundation/capture-errors.js';
 
@@ -28,6 +29,7 @@ function change(message: string | undefined, to = createDocument(['ground', 'sky
     attempt: errorCapture.attempt,
     content: undefined,
     config: createConfig(),
+    isAboutDocument,
   };
   return changeStyle(options, from, to);
 }

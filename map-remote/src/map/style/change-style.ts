@@ -1,7 +1,6 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import { layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/document-places.js';
-import { isAboutDocument } from '../../engine/engine-messages.js';
 import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
 import type { Attempt } from '../foundation/capture-errors.js';
 import { planStyleChange } from './plan-style-change.js';
@@ -32,6 +31,8 @@ export interface StyleChangeOptions {
   /** The content of the config in the style in use. */
   readonly content: ChangeableContent | undefined;
   readonly config: MapConfig;
+  /** `isAboutDocument` of the engine's messages. It is the first map's, so this late code may not import it. */
+  readonly isAboutDocument: (message: string) => boolean;
 }
 
 const DIFFER = { diff: true } as EngineStyleOptions;
@@ -52,7 +53,7 @@ function placeIn(to: StyleDocument, merged: StyleDocument, message: string): str
  * config put in stays.
  */
 export function changeStyle(
-  { map, attempt, content, config }: StyleChangeOptions,
+  { map, attempt, content, config, isAboutDocument }: StyleChangeOptions,
   from: StyleDocument,
   to: StyleDocument,
 ): StyleChange {

@@ -1,13 +1,14 @@
 import { createError, STYLE_FAILED, STYLE_TIMEOUT } from '@mapdock/shared/error-parts';
 import { isMapdockError, type ProviderConfig, type Result, type StyleDocument } from '@mapdock/shared';
 import { isProviderAddress, readToken, SENTINEL_BASE } from '../../engine/provider-requests.js';
-import { describeWrongResponse, NO_ANSWER } from '../errors/describe-wrong-response.js';
+import { describeWrongResponse } from '../errors/describe-wrong-response.js';
+import { NO_ANSWER } from '../errors/no-answer.js';
+import { STYLE_TIMEOUT_MS } from '../foundation/style-timeout.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { refusedToken } from '../requests/refused-token.js';
 import { isParserError } from '../errors/subject-of-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
-export const STYLE_TIMEOUT_MS = 15_000;
 /** Pause before a style is requested once more; a server that restarts needs about as long. */
 export const STYLE_RETRY_MS = 700;
 const SERVER_ERROR = 500;

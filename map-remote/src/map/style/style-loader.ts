@@ -13,15 +13,14 @@ import {
 import type { EngineMap, EngineStyleOptions } from '../../engine/engine-module.js';
 import { isBlank, loseUnloaded } from '../../engine/private-api/imports/lost-imports.js';
 import { importFailed } from '../errors/import-failed.js';
+import { STYLE_TIMEOUT_MS } from '../foundation/style-timeout.js';
 import type { StyleChange } from './change-style.js';
 import type { InitialOptions } from './initial-options.js';
-import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
+import { fetchStyle, STYLE_RETRY_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import { styleOf, type Style, type CurrentStyle, type StyleState } from './current-style.js';
 import { toEngineStyle } from './to-engine-style.js';
 import { visibleTimeout } from '../../util/visible-timeout.js';
-
-const LATE = `it did not arrive within ${STYLE_TIMEOUT_MS / 1000} s`;
 
 export interface StyleListener {
   /** The config's values for options of the style that is about to be loaded. */
@@ -99,7 +98,7 @@ export function createStyleLoader(
       const late = loseUnloaded(map);
       if (late.length === 0) return fail(createError(STYLE_TIMEOUT, { style, timeoutMs: STYLE_TIMEOUT_MS }));
       requests.renewal.distrustCache();
-      missing.push(...late.map((each) => importFailed(style, each, LATE)));
+      missing.push(...late.map((each) => importFailed(style, each)));
       // The engine fires `style.load` now.
       awaitLoad();
     });

@@ -1,5 +1,6 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
+import { isAboutDocument } from '../../engine/engine-messages.js';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { mayHaveCircles } from '../../engine/private-api/imports/lost-imports.js';
 import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
@@ -104,7 +105,11 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
           : Promise.all([BASE_MAP.load(), validating]);
       },
       change: (from, to) =>
-        BASE_MAP.code?.changeStyle({ map, attempt, content: content.made, config: getConfig() }, from, to),
+        BASE_MAP.code?.changeStyle(
+          { map, attempt, content: content.made, config: getConfig(), isAboutDocument },
+          from,
+          to,
+        ),
       onChanged(error) {
         isRetained = error !== undefined;
         reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);

@@ -14,14 +14,12 @@ import {
 import { loseUnloaded } from '../../../engine/private-api/imports/lost-imports.js';
 import { visibleTimeout } from '../../../util/visible-timeout.js';
 import type { Attempt } from '../../foundation/capture-errors.js';
+import { STYLE_TIMEOUT_MS } from '../../foundation/style-timeout.js';
 import { importFailed } from '../../errors/import-failed.js';
 import type { ErrorReports } from '../../errors/report-errors.js';
-import { STYLE_TIMEOUT_MS } from '../fetch-style.js';
 import { findCircles } from './find-circles.js';
 import { planImports } from './plan-imports.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
-
-const LATE = `it did not arrive within ${STYLE_TIMEOUT_MS / 1000} s`;
 
 export interface ImportsOptions {
   readonly map: EngineMap;
@@ -86,7 +84,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
     loading.delete(id);
   };
   const giveUp = (id: string) => {
-    for (const lost of loseUnloaded(map, id)) claimLoss(importFailed(getStyleName(), lost, LATE));
+    for (const lost of loseUnloaded(map, id)) claimLoss(importFailed(getStyleName(), lost));
     // The map no longer waits for it, and its status changes only after a frame is drawn.
     map.triggerRepaint();
   };
