@@ -40,7 +40,7 @@ async function open(page: Page, site: Site, geocoder?: unknown) {
   turnOn(site, geocoder);
   await page.goto(site.host.origin);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
-  await expect(field(page)).toBeAttached();
+  await expect(page.locator('.places-field')).toBeAttached();
 }
 
 /** Types as a person does, so that each letter is an event of its own. */
@@ -274,6 +274,18 @@ test('an answer with anything in it is text, without what has no place on earth 
   await expect(page.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
   expect(await page.title()).toBe('World Heritage');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('code that does not come is told, and a button loads it', async ({ page, site }) => {
+  site.host.faults.add({ match: String.raw`/addresses\.\w+\.js`, kind: 'status', status: 503 });
+  await open(page, site);
+  await type(page, 'rome');
+  await expect(page.getByText('Addresses could not be searched for.')).toBeVisible({ timeout: 60_000 });
+  await expect(places(page).first()).toContainText('Rome');
+  expect(queriesOf(site)).toEqual([]);
+  site.host.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(options(page).first()).toContainText('Rom');
 });
 
 test('without any address it says so, and a text of the last visit asks for nothing', async ({

@@ -1,27 +1,14 @@
-import type { RefObject } from 'react';
 import { useTexts } from '../../../languages/use-texts.js';
 import { loadChunk } from '../../../page-files/load-chunk.js';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
-import type { PlacesSearch } from '../../../places/search/create-places-search.js';
 import { useLatePart } from '../../use-late-part.js';
 import { useSearchState } from '../list/use-search-state.js';
 import { moveBesideCard } from '../map/beside-card.js';
 import { PlacesRows } from '../rows/places-rows.js';
 import { RowsContext } from '../rows/rows-context.js';
-import type { AddressesPort } from './addresses-port.js';
+import type { PartsOfList, SlotProps } from './addresses-props.js';
 
-/** What the addresses use of this chunk. What another chunk imports, webpack can't merge with the rest of this one, which makes this one larger. */
-const PARTS = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
-
-interface SlotProps {
-  readonly port: AddressesPort;
-  readonly search: PlacesSearch;
-  readonly field: RefObject<HTMLInputElement | null>;
-  /** The list of places, above the addresses. */
-  readonly list: RefObject<HTMLDivElement | null>;
-}
-
-export type AddressesProps = SlotProps & typeof PARTS & { readonly typed: string };
+const PARTS: PartsOfList = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
 
 const loadAddresses = () =>
   loadChunk('addresses', () =>

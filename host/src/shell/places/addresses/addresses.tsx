@@ -19,7 +19,7 @@ import { useWhenOnline } from '../../use-when-online.js';
 import { useWindowLayout } from '../../window-layout.js';
 import type { RowsValues } from '../rows/rows-context.js';
 import type { AddressesPort } from './addresses-port.js';
-import type { AddressesProps } from './addresses-slot.js';
+import type { AddressesProps } from './addresses-props.js';
 import { useCrossing } from './use-crossing.js';
 import './addresses.css';
 

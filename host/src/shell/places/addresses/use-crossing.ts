@@ -16,7 +16,7 @@ interface Parts {
 /** A row; React Aria shows what an empty list says as an option too, which has no number. */
 const ROW = '[role=option][aria-posinset]';
 
-const hasRows = (list: HTMLElement | null) => list?.querySelector(ROW) != null;
+const hasRows = (list: HTMLElement | null) => Boolean(list?.querySelector(ROW));
 
 /** Whether the focus is in the first or the last row of a list. */
 function isAtEnd(list: HTMLElement | null, end: 'first' | 'last'): boolean {
