@@ -1,5 +1,5 @@
 import { useTexts } from '../../../languages/use-texts.js';
-import { loadChunk } from '../../../page-files/load-chunk.js';
+import { loadWantedChunk } from '../../../page-files/load-chunk.js';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
 import { useLatePart } from '../../use-late-part.js';
 import { useSearchState } from '../list/use-search-state.js';
@@ -11,7 +11,7 @@ import type { PartsOfList, SlotProps } from './addresses-props.js';
 const PARTS: PartsOfList = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
 
 const loadAddresses = () =>
-  loadChunk('addresses', () =>
+  loadWantedChunk('addresses', () =>
     import(/* webpackChunkName: "addresses" */ './addresses.js').then(({ Addresses }) => Addresses),
   );
 
