@@ -120,7 +120,7 @@ test('the arrow keys lead from the last place to the first address and back @eve
   await open(page, site);
   await typeLetters(page, 'sto');
   await expect(options(page).first()).toContainText('Sto');
-  expect(await places(page).count(), 'Stonehenge and Prague, a historic centre').toBe(2);
+  await expect(places(page), 'Stonehenge and Prague, a historic centre').toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await expect(places(page).first()).toBeFocused();
   await page.keyboard.press('End');

@@ -234,7 +234,11 @@ const INVALID: [string, Change, string][] = [
     'search.geocoder.country[0]',
   ],
   ['countries that are no list', set('search', { geocoder: { country: 'de' } }), 'search.geocoder.country'],
-  ['a type that is no name', set('search', { geocoder: { types: ['street', 'Point of interest'] } }), 'search.geocoder.types[1]'],
+  [
+    'a type that is no name',
+    set('search', { geocoder: { types: ['street', 'Point of interest'] } }),
+    'search.geocoder.types[1]',
+  ],
   ['a missing map', set('map', undefined), 'map'],
   ['a style inside the map', setIn('map', 'style', STYLE), 'map.style'],
   ['a map without provider', setIn('map', 'provider', undefined), 'map.provider'],
