@@ -1,6 +1,7 @@
 import { createContent, found, foundJson, problem } from './http/answer.ts';
 import { readJsonBody } from '../support/requests/read-json-body.ts';
 import { MAPBOX_EVENT_NAME, OUR_EVENT_NAME, parseEvents } from './events.ts';
+import { answerSearch } from './geocoder/answer-search.ts';
 import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.ts';
 import { makeModel, MODEL_NAMES } from './models/make-model.ts';
 import { readPicture } from './pictures/read-picture.ts';
@@ -83,6 +84,7 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: /^\/models\/v1\/mapdock\/(?<model>[^/]+)\.glb$/, answer: model },
   // Pages use its address in an `img`, and add no token.
   { method: 'GET', path: /^\/pictures\/(?<style>[^/]+)\.webp$/, isOpen: true, answer: picture },
+  { method: 'GET', path: /^\/search\/geocode\/v6\/forward$/, answer: ({ query }) => answerSearch(query) },
   { method: 'POST', path: /^\/events\/v1$/, answer: receiveEvents(OUR_EVENT_NAME) },
   // mapbox-gl sends these two requests only to Mapbox's own addresses.
   { method: 'POST', path: /^\/events\/v2$/, answer: receiveEvents(MAPBOX_EVENT_NAME) },

@@ -26,6 +26,12 @@ test('lets the host send records of visits only if there is a collector', () => 
   assert.deepEqual(host['telemetry'], { url: 'http://localhost:2', host: 'local' });
 });
 
+test('lets the host find addresses only if that is asked for, since Mapbox bills it', () => {
+  const options = { example, remoteOrigin: REMOTE, provider: localProvider('http://localhost:1') };
+  assert.ok(!('search' in makeConfigs(options).host));
+  assert.deepEqual(makeConfigs({ ...options, findsAddresses: true }).host['search'], { geocoder: true });
+});
+
 const picturesOf = (provider: Provider) =>
   makeConfigs({ example, remoteOrigin: REMOTE, provider }).host.styles.map(({ picture }) => picture);
 

@@ -55,6 +55,7 @@ export function makeConfigs({
   provider,
   channel = 'production',
   collectorUrl,
+  findsAddresses = false,
 }: {
   /** Text of the host's `config.example.json`. */
   example: string;
@@ -63,6 +64,8 @@ export function makeConfigs({
   channel?: string;
   /** Where the host sends a record of each visit to. */
   collectorUrl?: string;
+  /** Whether the host's search finds addresses too. Default `false`: Mapbox bills each request. */
+  findsAddresses?: boolean;
 }) {
   const styled = example.replace(
     EXAMPLE_STYLE,
@@ -86,6 +89,7 @@ export function makeConfigs({
       overrides: { allowedOrigins: [LOCAL_REMOTE] },
     },
     ...telemetryOf(collectorUrl),
+    ...(findsAddresses && { search: { geocoder: true } }),
     map,
   };
   const gallery = {

@@ -49,7 +49,14 @@ export async function startServers(
       { port: ports.remote, variable: PORTS.remote.variable },
     );
     const configsMade = remoteStart.then(({ origin }) =>
-      makeConfigs({ example, remoteOrigin: origin, provider, collectorUrl: collector.url }),
+      makeConfigs({
+        example,
+        remoteOrigin: origin,
+        provider,
+        collectorUrl: collector.url,
+        // The local provider costs nothing.
+        findsAddresses: mapboxToken === undefined,
+      }),
     );
     const remote = closeLater(await remoteStart);
     const configs = await configsMade;

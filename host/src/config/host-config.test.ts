@@ -74,6 +74,30 @@ test('is kept for use without a network and remembers the last visit, unless it 
   expect(off).toMatchObject({ value: { offline: false, remember: false } });
 });
 
+test.each([
+  [undefined, undefined],
+  [{}, undefined],
+  [{ geocoder: false }, undefined],
+  [{ geocoder: true }, {}],
+  [{ geocoder: {} }, {}],
+  [
+    { geocoder: { country: ['de', 'AT'], types: ['address', 'street'] } },
+    { country: ['de', 'AT'], types: ['address', 'street'] },
+  ],
+])('with search %j it finds the addresses of %j', (search, geocoder) => {
+  const parsed = parseHostConfig(createConfig(set('search', search)), URL_OF_CONFIG);
+  expect(parsed).toMatchObject({ ok: true, unknownFields: [] });
+  expect(parsed.ok && parsed.value.geocoder).toEqual(geocoder);
+});
+
+test('reports fields of the search that it does not know', () => {
+  const search = { geocoder: { contry: ['de'] }, geocoders: true };
+  expect(parseHostConfig(createConfig(set('search', search)), URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    unknownFields: ['search.geocoder.contry', 'search.geocoders'],
+  });
+});
+
 test('resolves links of the about panel', () => {
   const links = [{ text: 'Help', href: '/help/' }];
   expect(parseHostConfig(createConfig(set('links', links)), URL_OF_CONFIG)).toMatchObject({
@@ -200,6 +224,20 @@ const INVALID: [string, Change, string][] = [
       { name: 'a-B', style: STYLE },
     ]),
     'styles',
+  ],
+  ['a search that is no object', set('search', true), 'search'],
+  ['a geocoder that is a text', set('search', { geocoder: 'mapbox' }), 'search.geocoder'],
+  ['a geocoder that is a list', set('search', { geocoder: ['de'] }), 'search.geocoder'],
+  [
+    'a country that is no code',
+    set('search', { geocoder: { country: ['Germany'] } }),
+    'search.geocoder.country[0]',
+  ],
+  ['countries that are no list', set('search', { geocoder: { country: 'de' } }), 'search.geocoder.country'],
+  [
+    'a type that is no name',
+    set('search', { geocoder: { types: ['street', 'Point of interest'] } }),
+    'search.geocoder.types[1]',
   ],
   ['a missing map', set('map', undefined), 'map'],
   ['a style inside the map', setIn('map', 'style', STYLE), 'map.style'],

@@ -14,6 +14,7 @@ import { legendSchema, type LegendConfig } from './legend-config.js';
 import { isFitting, separateTexts, type LocalText } from './local-texts.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
 import { remoteSchema } from './remote-config.js';
+import { searchSchema, type GeocoderConfig } from './search-config.js';
 import { shortText } from './short-text.js';
 import { styleKey } from './style-key.js';
 import { telemetrySchema } from './telemetry-config.js';
@@ -92,6 +93,8 @@ export const hostConfigSchema = v.object(
      * names, if it is GeoJSON.
      */
     places: v.optional(placesSchema),
+    /** What the search field of the list finds besides places. Default: nothing. */
+    search: v.optional(searchSchema),
     /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),
     /** Logo, colours and font of those who run the page. Default: none, and the page's own colours. */
@@ -157,6 +160,8 @@ export interface HostConfig {
   readonly styles: readonly StyleOption[];
   /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
+  /** Which addresses the search field of the list finds; `undefined` if none. */
+  readonly geocoder: GeocoderConfig | undefined;
   readonly legend: LegendConfig | undefined;
   readonly brand: BrandConfig | undefined;
   readonly tools: readonly ToolName[];
@@ -186,7 +191,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, document);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
-  const { legend, brand, telemetry, tools = [], offline = true, remember = true } = parsed.value;
+  const { search, legend, brand, telemetry, tools = [], offline = true, remember = true } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -233,6 +238,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       })),
       links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
       places,
+      geocoder: search?.geocoder === true ? {} : search?.geocoder || undefined,
       brand: brand && resolveBrand(brand, resolve),
       legend: legend && { title: legend.title, items: legend.items },
       tools,

@@ -14,6 +14,7 @@ const SCRIPTS: readonly (readonly [entries: readonly string[], texts: readonly s
   [['shell/toolbar/dialogs.ts'], ['en.json', 'en-late.json', 'en-dialogs.json']],
   [['shell/print/print-view.tsx'], ['en.json', 'en-late.json', 'en-print.json']],
   [['shell/tools/measure/measure-tool.tsx'], ['en.json', 'en-late.json', 'en-measure.json']],
+  [['shell/places/addresses/addresses.tsx'], ['en.json', 'en-late.json', 'en-addresses.json']],
   [
     ['shell/tools/swipe/swipe-tool.tsx', 'shell/tools/location/location-note.tsx'],
     ['en.json', 'en-late.json'],

@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import english from './en.json';
+import type addressesEnglish from './en-addresses.json';
 import type dialogsEnglish from './en-dialogs.json';
 import type lateEnglish from './en-late.json';
 import type measureEnglish from './en-measure.json';
@@ -10,7 +11,8 @@ type EnglishTexts = typeof english &
   typeof lateEnglish &
   typeof dialogsEnglish &
   typeof printEnglish &
-  typeof measureEnglish;
+  typeof measureEnglish &
+  typeof addressesEnglish;
 
 export type TextKey = keyof EnglishTexts;
 

@@ -201,6 +201,7 @@ export function App(props: AppProps) {
                   documents={places.documents}
                   search={places.search}
                   around={places.around}
+                  addresses={places.addresses}
                   selectedKey={places.selectedKey}
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}

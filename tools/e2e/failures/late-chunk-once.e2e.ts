@@ -95,6 +95,13 @@ const HOST_CHUNKS: Readonly<
     change: (config) => void (config['language'] = 'de'),
     shows: (page) => expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible(),
   },
+  addresses: {
+    change: (config) => void (config['search'] = { geocoder: true }),
+    shows: async (page) => {
+      await page.getByRole('searchbox').fill('rome');
+      await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
+    },
+  },
   'tool-measure': {
     change: (config) => void (config['tools'] = ['measure', 'swipe']),
     shows: async (page) =>

@@ -99,6 +99,22 @@ test('names a comparison of styles where there is one style', () => {
   expect(notesOf({ tools })).toEqual([]);
 });
 
+test('names types of addresses that the geocoder does not have', () => {
+  expect(notesOf({ search: { geocoder: { types: ['address', 'adress'] } } })).toEqual([
+    'search.geocoder.types[1]: the geocoder has no such type and refuses to search. Did you mean "address"?',
+  ]);
+});
+
+test('names a search for addresses on a page without a list', () => {
+  expect(notesOf({ search: { geocoder: true }, places: undefined }, { accessibility: undefined })).toContain(
+    'search.geocoder: the page has no list of places, so it has no field to search in.',
+  );
+  expect(notesOf({ search: { geocoder: true } })).toEqual([]);
+  expect(notesOf({ search: { geocoder: { contry: ['de'] } } })).toEqual([
+    'search.geocoder.contry: this field is not known. Did you mean "country"?',
+  ]);
+});
+
 test('names what the map could not use, once', () => {
   const unknown = new MapdockError('PROPERTY_UNKNOWN', {
     path: 'layers[0].paint.circle-colour',

@@ -106,6 +106,39 @@ function ofTools({ config: { styles, tools } }: NoteSource): readonly string[] {
   return index === -1 ? [] : [note(`tools[${index}]`, 'there is no second style to compare with', undefined)];
 }
 
+/** The types of Mapbox's Geocoding API v6. */
+const GEOCODER_TYPES = [
+  'country',
+  'region',
+  'postcode',
+  'district',
+  'place',
+  'locality',
+  'neighborhood',
+  'street',
+  'block',
+  'address',
+  'secondary_address',
+];
+
+function ofGeocoder({ config: { geocoder, places } }: NoteSource): readonly string[] {
+  if (geocoder === undefined) return [];
+  const what = 'the page has no list of places, so it has no field to search in';
+  const withoutList = places === undefined ? [note('search.geocoder', what, undefined)] : [];
+  const unknown = (geocoder.types ?? []).flatMap((type, index) =>
+    GEOCODER_TYPES.includes(type)
+      ? []
+      : [
+          note(
+            `search.geocoder.types[${index}]`,
+            'the geocoder has no such type and refuses to search',
+            nearestName(type, GEOCODER_TYPES),
+          ),
+        ],
+  );
+  return [...withoutList, ...unknown];
+}
+
 function ofBrand({ config: { brand } }: NoteSource): readonly string[] {
   return (brand ? unreadableColors(brand) : []).map(
     ({ path, color, contrast, surface, used }) =>
@@ -134,6 +167,7 @@ export function findNotes(source: NoteSource): readonly string[] {
     ofSourceLayers,
     ofRefresh,
     ofTools,
+    ofGeocoder,
     ofBrand,
     ofErrors,
   ];

@@ -8,6 +8,8 @@ import type { ShownPlaces } from './shown-places.js';
 export interface SearchState {
   /** The typed text, the order and the filters that the user has set. */
   readonly query: PlacesQuery;
+  /** Whether the text was changed in this visit. It may be that of the last visit otherwise. */
+  readonly isTyped: boolean;
   /**
    * The places to show: the last answer that differs from the one before. While the user types it may belong to an earlier query. `undefined`
    * until there is an answer.
@@ -56,6 +58,7 @@ export function createPlacesSearch(language: string, { memory, isLinked }: Remem
   const typed = isLinked === true ? '' : (memory?.read() ?? '');
   let state: SearchState = {
     query: { typed, sort: { by: 'name' }, view: undefined, chosen: {}, language },
+    isTyped: false,
     shown: undefined,
   };
   const set = (part: Partial<SearchState>) => {
@@ -82,8 +85,9 @@ export function createPlacesSearch(language: string, { memory, isLinked }: Remem
       return () => listeners.delete(listener);
     },
     change(part) {
-      if (part.typed !== undefined) memory?.write(part.typed);
-      set({ query: { ...state.query, ...part } });
+      const isTyped = part.typed !== undefined;
+      if (isTyped) memory?.write(part.typed);
+      set({ query: { ...state.query, ...part }, ...(isTyped && { isTyped }) });
       ask();
     },
     setList(next) {

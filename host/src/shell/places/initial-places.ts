@@ -9,6 +9,7 @@ export const initialPlaces = ({ places }: HostConfig): PlacesState => ({
   documents: undefined,
   search: undefined,
   around: undefined,
+  addresses: undefined,
   retry: ignore,
   selected: undefined,
   selectedKey: undefined,

@@ -1,4 +1,5 @@
 import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
+import type { AddressesPort } from './addresses/addresses-port.js';
 import type { PlaceMark } from '../../places/map/mark-of-place.js';
 import type { Place } from '../../places/place.js';
 import type { PlacesStatus } from '../../places/list/places-status.js';
@@ -21,6 +22,8 @@ export interface PlacesState {
   /** What is searched for in the list; `undefined` until the code of the list has loaded. */
   readonly search: PlacesSearch | undefined;
   readonly around: Around | undefined;
+  /** What the search for addresses needs; `undefined` if the page has none. */
+  readonly addresses: AddressesPort | undefined;
   /** Loads the list again. */
   readonly retry: () => void;
   /** The place that the card describes. */
@@ -33,8 +36,8 @@ export interface PlacesState {
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
   /** Used by the card to take the focus when it opens, and to return it when it is removed. */
   readonly focus: CardFocus;
-  /** The fields of the map's config that mark the selected place and the one whose row is pointed at, and show what is searched for. */
-  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers' | 'sources'>;
+  /** The fields of the map's config that mark the selected place, the chosen address and the place whose row is pointed at, and show what is searched for. */
+  readonly marks: Pick<MapConfig, 'selection' | 'hover' | 'markers' | 'popups' | 'sources'>;
   /** The selected place, unless it is a feature of the style, which marks its own. */
   readonly marked: Place | undefined;
   /** Called with what is found out about the marked place as the map moves; with `undefined` when it is no longer marked. */

@@ -12,6 +12,7 @@ import { rowKeyOf, type Place } from '../../places/place.js';
 import { isSamePlace, refOfChoices, refOfPlace, type PlaceRef } from '../../places/place-ref.js';
 import type { ViewHistory } from '../../view/view-history.js';
 import type { MapState } from '../use-map.js';
+import { useAddressMark } from './addresses/use-address-mark.js';
 import { useCardFocus } from './card/use-card-focus.js';
 import { useOtherPlaces } from './data/use-other-places.js';
 import { usePlacesList } from './data/use-places-list.js';
@@ -106,7 +107,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const around = useAround(search, handle);
   const isRefreshed = status.name === 'loaded' && status.isRefreshed;
   const sources = useFilteredMap(config.map.sources, search, isRefreshed);
-  const marking = useMarks(selected, map, config.map.selection, sources);
+  const { addresses, mark } = useAddressMark(config, handle);
+  const marking = useMarks(selected, map, config.map, sources, mark);
   const hover = useHover(map.hovered, listed, ref, property);
 
   const { focus, noteOpening } = useCardFocus();
@@ -162,6 +164,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     retry,
     search,
     around,
+    addresses,
     selected,
     selectedKey: known && rowKeyOf(known),
     focus,

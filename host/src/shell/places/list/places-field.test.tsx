@@ -8,7 +8,9 @@ function renderField() {
   const search = createPlacesSearch('en');
   const [onLeave, onKeyOutside] = [jest.fn(), jest.fn()];
   function Field() {
-    return <PlacesField search={search} field={useRef<HTMLInputElement>(null)} onLeave={onLeave} />;
+    return (
+      <PlacesField search={search} field={useRef<HTMLInputElement>(null)} label="Search" onLeave={onLeave} />
+    );
   }
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -10,6 +10,8 @@ const MAX_LENGTH = 200;
 interface PlacesFieldProps {
   readonly search: PlacesSearch;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** What the field is for. */
+  readonly label: string;
   /** Moves the focus into the list. */
   readonly onLeave: () => void;
 }
@@ -18,7 +20,7 @@ interface PlacesFieldProps {
  * The field that searches the places. It is the browser's own: React Aria's takes a quarter of the time of each key, and this one needs no more than
  * that Escape clears it.
  */
-export function PlacesField({ search, field, onLeave }: PlacesFieldProps) {
+export function PlacesField({ search, field, label, onLeave }: PlacesFieldProps) {
   const { text } = useTexts();
   const typed = useSearchState(search, ({ query }) => query.typed);
   const change = (next: string) => search.change({ typed: next });
@@ -45,8 +47,8 @@ export function PlacesField({ search, field, onLeave }: PlacesFieldProps) {
         ref={field}
         type="search"
         className="field places-field"
-        aria-label={text('places.filter')}
-        placeholder={text('places.filter')}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         maxLength={MAX_LENGTH}
         autoComplete="off"

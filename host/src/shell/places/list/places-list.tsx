@@ -5,6 +5,8 @@ import { useTexts } from '../../../languages/use-texts.js';
 import type { Place } from '../../../places/place.js';
 import type { LoadedPlaces } from '../../../places/list/places-status.js';
 import type { PlacesSearch } from '../../../places/search/create-places-search.js';
+import { AddressesSlot } from '../addresses/addresses-slot.js';
+import type { AddressesPort } from '../addresses/addresses-port.js';
 import type { Documents } from '../data/documents.js';
 import { PlacesAge } from './places-age.js';
 import { PlacesControls } from './places-controls.js';
@@ -24,6 +26,8 @@ export interface PlacesProps {
   readonly documents: Documents | undefined;
   readonly search: PlacesSearch;
   readonly around: Around;
+  /** `undefined` if the field finds places only. */
+  readonly addresses: AddressesPort | undefined;
   readonly selectedKey: string | undefined;
   /** Row key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
@@ -40,7 +44,7 @@ export interface PlacesProps {
  */
 export function PlacesList(props: PlacesProps) {
   const { title, config, layers, loaded, documents, search, around, selectedKey, hoveredKey } = props;
-  const { onChoose, onPoint, onShowAll } = props;
+  const { addresses, onChoose, onPoint, onShowAll } = props;
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +56,12 @@ export function PlacesList(props: PlacesProps) {
   return (
     <>
       <div className="places-tools">
-        <PlacesField search={search} field={field} onLeave={() => list.current?.focus()} />
+        <PlacesField
+          search={search}
+          field={field}
+          label={text(addresses ? 'places.filter.addresses' : 'places.filter')}
+          onLeave={() => list.current?.focus()}
+        />
         <ShowAllButton onShowAll={onShowAll} />
       </div>
       {hasControls && <PlacesControls config={config} title={title} search={search} around={around} />}
@@ -71,6 +80,7 @@ export function PlacesList(props: PlacesProps) {
         list={list}
         onLeave={leaveUpwards}
       />
+      {addresses && <AddressesSlot port={addresses} search={search} field={field} list={list} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
   const ref = useRef<HTMLDivElement>(null);
   // Rows are rendered inside of the list box alone, which sets it.
   const state = useContext(ListStateContext) as ListState<unknown>;
-  const { hoveredKey, isAmbiguous, from, colors, onPoint } = useContext(RowsContext);
+  const { hoveredKey, isAmbiguous, from, colors, detailOf, onPoint } = useContext(RowsContext);
   const key = rowKeyOf(place);
   const { optionProps, isFocused, isFocusVisible, isSelected } = useOption(
     // With `true` React Aria would go through all rows of the collection to number them. The numbers are known and are set below.
@@ -44,6 +44,7 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
     return () => onPoint(undefined);
   }, [isPointed, place, onPoint]);
   const hints = [
+    detailOf?.(place),
     from && formatDistance(distanceMeters(from, place.position), language),
     isAmbiguous(place.name) && text('place.position', positionValues(place, language)),
   ].filter(Boolean);

@@ -12,6 +12,8 @@ export interface RowsValues {
   readonly from: LngLat | undefined;
   /** Colours of the sources on the map. Sources without one have the colour of the page. */
   readonly colors: ReadonlyMap<string, string>;
+  /** Further text below the name of a place; absent if there is none. */
+  readonly detailOf?: (place: Place) => string;
   readonly onPoint: (place: Place | undefined) => void;
 }
 

@@ -1,0 +1,26 @@
+import type { Place } from '../place.js';
+
+/** A result of the provider's geocoder, in the form of a place, since it is listed as one. */
+export interface Address extends Place {
+  /** What tells it from others of its name, such as the town and the country; empty if there is nothing. */
+  readonly detail: string;
+  /** The zoom at which it is shown if it has no bounds. */
+  readonly zoom: number;
+}
+
+export interface FoundAddresses {
+  /** The best first. */
+  readonly addresses: readonly Address[];
+  /** From whom they are, in the provider's words; empty if it does not say. */
+  readonly attribution: string;
+}
+
+/**
+ * Why addresses could not be searched for. `offline`: the device is. `refused`: the provider does not accept the token. `busy`: there were too
+ * many requests. `failed`: anything else.
+ */
+export type GeocoderFailure = 'offline' | 'refused' | 'busy' | 'failed';
+
+export type GeocoderAnswer =
+  | { readonly ok: true; readonly found: FoundAddresses }
+  | { readonly ok: false; readonly reason: GeocoderFailure };

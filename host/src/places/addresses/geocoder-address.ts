@@ -1,0 +1,58 @@
+import type { LngLat, MapConfig } from '@mapdock/shared';
+import type { GeocoderConfig } from '../../config/search-config.js';
+
+export interface AddressQuery {
+  readonly typed: string;
+  /** BCP 47 tag of the language of the results. */
+  readonly language: string;
+  /** Middle of the map, near to which results come first; `undefined` without a map. */
+  readonly center: LngLat | undefined;
+}
+
+/** Fewer letters find anything. */
+const LEAST_LETTERS = 3;
+/** Two characters of these scripts are the name of a city. */
+const LEAST_IDEOGRAPHS = 2;
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** The first words of a text. The geocoder refuses more than 20 of them. */
+const FIRST_WORDS = /^(?:[^\p{L}\p{N}\p{M}]*[\p{L}\p{N}\p{M}]+){1,20}/u;
+/** Two numbers with decimals are coordinates, which are no address. */
+const COORDINATES = /^[-+]?\d+\.\d+[\s,]+[-+]?\d+\.\d+$/;
+/** Digits of the middle of the map: about a kilometre. It need not be known better, and a map that is hardly moved asks for the same again. */
+const DIGITS = 2;
+
+/** Returns the text that the geocoder is asked for; `undefined` if what is typed can't be an address yet. Pure. */
+export function askedText(typed: string): string | undefined {
+  // The geocoder takes a semicolon for the end of a text, and refuses the rest.
+  const text = FIRST_WORDS.exec(typed.replaceAll(';', ' '))?.[0].trim() ?? '';
+  const least = IDEOGRAPH.test(text) ? LEAST_IDEOGRAPHS : LEAST_LETTERS;
+  return [...text].length < least || COORDINATES.test(text) ? undefined : text;
+}
+
+const round = (degrees: number) => Number(degrees.toFixed(DIGITS));
+
+/** Returns a longitude from -180 to 180. */
+const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/**
+ * Returns the address of a request to the forward endpoint of Mapbox's Geocoding API v6, at the provider's own address and with its token.
+ * `undefined` if what is typed can't be an address yet. Pure.
+ */
+export function geocoderAddress(
+  { typed, language, center }: AddressQuery,
+  { country = [], types = [] }: GeocoderConfig,
+  { baseApiUrl, accessToken }: MapConfig['provider'],
+): string | undefined {
+  const text = askedText(typed);
+  if (text === undefined) return undefined;
+  const url = new URL(`${baseApiUrl.replace(/\/+$/, '')}/search/geocode/v6/forward`);
+  url.search = new URLSearchParams({
+    q: text,
+    language,
+    ...(center && { proximity: `${round(wrap(center[0]))},${round(center[1])}` }),
+    ...(country.length > 0 && { country: country.join().toLowerCase() }),
+    ...(types.length > 0 && { types: types.join() }),
+    ...(accessToken !== undefined && { access_token: accessToken }),
+  }).toString();
+  return url.href;
+}

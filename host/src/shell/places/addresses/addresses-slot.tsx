@@ -1,0 +1,35 @@
+import { useTexts } from '../../../languages/use-texts.js';
+import { loadWantedChunk } from '../../../page-files/load-chunk.js';
+import { createPlacesIndex } from '../../../places/list/index-places.js';
+import { useLatePart } from '../../use-late-part.js';
+import { useSearchState } from '../list/use-search-state.js';
+import { moveBesideCard } from '../map/beside-card.js';
+import { PlacesRows } from '../rows/places-rows.js';
+import { RowsContext } from '../rows/rows-context.js';
+import type { PartsOfList, SlotProps } from './addresses-props.js';
+
+const PARTS: PartsOfList = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
+
+const loadAddresses = () =>
+  loadWantedChunk('addresses', () =>
+    import(/* webpackChunkName: "addresses" */ './addresses.js').then(({ Addresses }) => Addresses),
+  );
+
+/** The addresses that the search finds. Their code is loaded when a visitor types. */
+export function AddressesSlot(props: SlotProps) {
+  const { text } = useTexts();
+  const isTyped = useSearchState(props.search, (state) => state.isTyped);
+  const typed = useSearchState(props.search, ({ query }) => query.typed);
+  const part = useLatePart(loadAddresses, isTyped);
+  if (part.name === 'loaded') return <part.part {...props} {...PARTS} typed={typed} />;
+  return (
+    part.name === 'failed' && (
+      <p className="places-note" role="status">
+        {text('addresses.failed')}
+        <button type="button" className="button" onClick={part.retry}>
+          {text('action.retry')}
+        </button>
+      </p>
+    )
+  );
+}
