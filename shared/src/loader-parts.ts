@@ -18,7 +18,7 @@ export {
   MAX_HOST_NAME,
   parseTelemetry,
 } from './loader/telemetry/telemetry-options.js';
-export { explainSilence } from './loading/explain-silence.js';
+export { findSilence, knownSilence } from './loading/find-silence.js';
 export type { Silence } from './loading/explain-silence.js';
 export { wrongContent } from './loading/wrong-content.js';
 export { addPreload } from './loading/add-preload.js';

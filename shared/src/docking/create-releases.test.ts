@@ -204,11 +204,24 @@ test('requests the channel each minute while a map follows it, and not without o
   const end = releases.subscribe(() => {});
   await check();
   await check();
-  expect(requests()).toBe(3);
+  // One at once, since the channel was not requested for two minutes.
+  expect(requests()).toBe(4);
   end();
   await check();
   await check();
-  expect(requests()).toBe(3);
+  expect(requests()).toBe(4);
+});
+
+test('a map that follows the channel again learns at once what has become of its release', async () => {
+  const { load, check, point, releases, requests } = createScene({ isFollowed: false });
+  await load();
+  point({ body: pointerTo(SECOND, { sequence: 8, withdrawn: [FIRST] }) });
+  await check();
+  expect(releases.adviceFor(FIRST, false).name).toBe('stay');
+  releases.subscribe(() => {});
+  await jest.advanceTimersByTimeAsync(1);
+  expect(releases.adviceFor(FIRST, false).name).toBe('leave');
+  expect(requests()).toBe(2);
 });
 
 test.each([

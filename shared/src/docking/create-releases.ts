@@ -129,6 +129,8 @@ export function createReleases(
       return loader.status.name !== 'failed';
     },
     subscribe(listener) {
+      // A map that was kept while no other followed the channel learns now what has become of its release.
+      if (isOutdated()) void loader.update.check();
       listeners.add(listener);
       followed.setFollowed(true);
       return () => {

@@ -67,6 +67,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
   let owner: MapOwner | undefined = given.owner;
   let { config } = given;
   let run = new AbortController();
+  let following = new AbortController();
   let releases: Releases | undefined;
   let status: MapStatus = LOADING;
 
@@ -98,22 +99,23 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
     if (end) signal.addEventListener('abort', end);
   };
 
-  const follow = (found: Releases, signal: AbortSignal) => {
-    const following = {
+  /** Lets the map follow its channel, while somebody shows it: one that is kept for the next visit requests nothing. */
+  const follow = () => {
+    following.abort();
+    if (!owner || !releases || !map.release) return;
+    following = new AbortController();
+    const { signal } = run;
+    const followed = {
       get releaseId() {
         return map.release?.releaseId ?? '';
       },
       get hasFailed() {
         return status.name === 'failed';
       },
-      async replace() {
-        // A map that is kept for the next visit is in no page. That visit gets a new one.
-        if (owner) await load(signal);
-        else stop();
-      },
+      replace: () => load(signal),
       offer: (update: MapdockUpdate) => owner?.onOffer(update) ?? false,
     };
-    followReleases(found, following, signal);
+    followReleases(releases, followed, following.signal);
   };
 
   /** Loads the release that this visitor gets now, and mounts a map of it. */
@@ -126,7 +128,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       if (signal.aborted) return;
       const isFirst = map.release === undefined;
       map.mount(releases, next, { container, config, options }, signal);
-      if (isFirst && !signal.aborted) follow(releases, signal);
+      if (isFirst && !signal.aborted) follow();
     } catch (cause) {
       // A map that could not be replaced stays.
       if (!signal.aborted && !map.handle) fail(toError(cause), signal);
@@ -135,6 +137,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
 
   const stop = () => {
     run.abort();
+    following.abort();
     map.remove();
   };
   const start = () => {
@@ -163,6 +166,7 @@ export function createDockedMap(given: DockedMapOptions): DockedMap {
       owner = next;
       if (map.handle) owner?.onHandle(map.handle);
       owner?.onStatus(status, map.handle !== undefined);
+      follow();
     },
     update(next) {
       if (next === config) return;

@@ -4,6 +4,12 @@ import type { DockedMap } from './docked-map.js';
 /** How many maps a page keeps. The one that was kept first is destroyed when there would be more. */
 export const MAX_KEPT_MAPS = 2;
 
+/** How many bytes of graphics memory they may have, as estimated from the size of their canvases: two maps on all of a dense laptop screen. */
+export const MAX_KEPT_BYTES = 160 * 2 ** 20;
+
+/** Three buffers of four bytes: colour, depth with stencil, and the picture that is on the screen. */
+const BYTES_PER_PIXEL = 12;
+
 /** A map that is stored for longer is parked: its graphics memory is released, and when it returns it shows a picture first. */
 export const PARK_AFTER_MS = 5 * 60_000;
 
@@ -12,6 +18,7 @@ interface KeptMap {
   /** The document or shadow root that the map was in, and that has its style sheets. */
   readonly root: Node;
   readonly map: DockedMap;
+  readonly bytes: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -22,11 +29,21 @@ function drop(entry: KeptMap): void {
   kept = kept.filter((other) => other !== entry);
 }
 
-/** Keeps a map that has no owner any more. */
+/** Without the map's tiles, whose number the engine limits by the size of the canvas too. */
+function estimateBytes({ container }: DockedMap): number {
+  const canvases = [...container.querySelectorAll('canvas')];
+  return canvases.reduce((sum, { width, height }) => sum + width * height * BYTES_PER_PIXEL, 0);
+}
+
+const isTooMuch = () =>
+  kept.length > MAX_KEPT_MAPS || kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_KEPT_BYTES;
+
+/** Keeps a map that has no owner any more, and ends those that were kept first if it is too much with them. A map too large by itself ends too. */
 export function keepMap(key: string, root: Node, map: DockedMap): void {
   const timer = setTimeout(() => void map.handle?.park?.(), PARK_AFTER_MS);
-  kept = [...kept, { key, root, map, timer }];
-  for (const entry of kept.slice(0, -MAX_KEPT_MAPS)) {
+  kept = [...kept, { key, root, map, bytes: estimateBytes(map), timer }];
+  for (const entry of kept) {
+    if (!isTooMuch()) return;
     drop(entry);
     entry.map.end();
   }

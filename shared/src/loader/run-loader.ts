@@ -8,6 +8,7 @@ import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
 import type { LoaderEvent } from './machine/loader-event.js';
 import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './machine/loader-state.js';
+import { forgetSilences } from '../loading/find-silence.js';
 import { forgetFailedLoads } from '../loading/limit-loads.js';
 import { createSlowWaits } from './network/slow-waits.js';
 import { nextLoaderState } from './machine/next-loader-state.js';
@@ -121,9 +122,14 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     }
   };
 
+  const onOnline = () => {
+    forgetSilences();
+    send({ type: 'went-online' });
+  };
+
   const perform: Effects = {
     load({ run, isFirst, isCacheSuspect }) {
-      if (isFirst) endOnline = work.whenOnline(() => send({ type: 'went-online' }));
+      if (isFirst) endOnline = work.whenOnline(onOnline);
       loading.abort();
       loading = new AbortController();
       const { signal } = loading;

@@ -1,3 +1,5 @@
+import { forgetSilences } from './find-silence.js';
+
 /**
  * How often a page loads a file that fails, whatever asks for it: changed configs, a map that moves, retries by a timer. What a person asks for
  * is not limited (`forgetFailedLoads`). All copies of this code on a page share one record, since releases share files.
@@ -65,6 +67,7 @@ export async function limitLoads<T, E extends Error>(
  * of it still goes on.
  */
 export function forgetFailedLoads(file?: string): void {
+  forgetSilences(file);
   for (const loads of [failedLoads(), runningLoads()]) {
     if (file === undefined) loads.clear();
     else loads.delete(file);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react';
-import { PARK_AFTER_MS } from '../docking/kept-maps.js';
+import { MAX_KEPT_BYTES, PARK_AFTER_MS } from '../docking/kept-maps.js';
 import { CONFIG, createChannel, dock } from '../testing/map-dock-cases.js';
 import { open } from '../testing/react-19.js';
 
@@ -99,11 +99,53 @@ describe('keepAlive', () => {
     await finish();
   });
 
-  test('a release that is withdrawn takes its kept maps with it', async () => {
-    const { remote, advise, loads } = await visit([true]);
+  test('a kept map does not follow its channel, and learns when it returns that its release was withdrawn', async () => {
+    const { remote, advise, loads, listeners, render, finish } = await visit([true]);
+    const [map] = remote.maps;
     const before = loads();
+    expect(listeners.size).toBe(0);
     advise({ name: 'leave' }, { releaseId: 'second' });
-    expect([remote.maps, loads()]).toEqual([[], before]);
+    expect([remote.maps, loads()]).toEqual([[map], before]);
+    await render(dock({ keepAlive: true }));
+    expect([remote.maps.length, remote.maps[0] === map, loads()]).toEqual([1, false, before + 1]);
+    await render(AWAY);
+    await finish();
+  });
+
+  test('a map that has returned follows its channel again', async () => {
+    const { remote, advise, listeners, render, finish } = await visit([true]);
+    const [map] = remote.maps;
+    await render(dock({ keepAlive: true }));
+    expect([remote.maps[0] === map, listeners.size]).toEqual([true, 1]);
+    await act(async () => advise({ name: 'leave' }, { releaseId: 'second' }));
+    expect([remote.maps.length, remote.maps[0] === map]).toEqual([1, false]);
+    await render(AWAY);
+    await finish();
+  });
+
+  test.each([
+    ['both of two maps', 0.5, 2],
+    ['the later of two maps that are too large together', 0.51, 1],
+    ['none that is too large by itself', 1.01, 0],
+  ])('a page keeps %s', async (_what, share, count) => {
+    const { remote, advise, render, act: run } = await visit([]);
+    const keys = ['a', 'b'];
+    for (const keepAlive of keys) {
+      await render(dock({ keepAlive }));
+      const canvas = document.createElement('canvas');
+      // Of the twelve bytes of each pixel.
+      Object.assign(canvas, { width: (share * MAX_KEPT_BYTES) / 12 / 1024, height: 1024 });
+      document.querySelector('[data-mapdock-status]')?.append(canvas);
+      await run(() => remote.maps.at(-1)?.finishLoading());
+      await render(AWAY);
+    }
+    expect(remote.maps).toHaveLength(count);
+    advise({ name: 'offer', releaseId: 'other' });
+    for (const keepAlive of keys) {
+      await render(dock({ keepAlive }));
+      await render(AWAY);
+    }
+    expect(remote.maps).toEqual([]);
   });
 
   test('a map that is kept for long is parked, and drawn again when it returns', async () => {

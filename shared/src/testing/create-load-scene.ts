@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '../release/contract-version.js';
+import { forgetSilences } from '../loading/find-silence.js';
 import { createSlowWaits } from '../loader/network/slow-waits.js';
 import { createIntegrityRegistry } from '../loader/integrity/integrity-registry.js';
 import { fetchChannel } from '../loader/channel/fetch-channel.js';
@@ -22,6 +23,8 @@ export interface Setting extends FakeRelease {
 
 /** A working channel and release, changed as the setting says. */
 export function createLoadScene(setting: Setting = {}) {
+  // Scenes have the same addresses, and nothing of one is known in the next.
+  forgetSilences();
   const scripts = ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name);
   const files = scripts.map((url) => [url, JS] as const);
   const server = createFakeServer({

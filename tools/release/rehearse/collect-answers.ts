@@ -8,6 +8,16 @@ const OPEN_MS = 5_000;
 const LOOK_MS = 50;
 
 /**
+ * Requests a file of the store once more. Chromium forgets what a worker has received as soon as the worker ends, which it may do before its answer
+ * is read.
+ */
+async function readAgain(context: BrowserContext, url: string): Promise<Buffer> {
+  const response = await context.request.get(url);
+  if (!response.ok()) throw new Error(`the server answered ${response.status()} when it was asked again`);
+  return response.body();
+}
+
+/**
  * Records the answers that the pages of a browser context and their workers get.
  * @param isOfInterest which addresses to record
  */
@@ -22,14 +32,16 @@ export function collectAnswers(context: BrowserContext, isOfInterest: (url: stri
     integrity: null,
     failure,
   });
-  const read = async (request: Request) => {
+  const read = async (request: Request): Promise<Answer> => {
     const response = await request.response();
-    const body = await response?.body();
-    return {
-      url: request.url(),
-      status: response?.status() ?? null,
-      integrity: body ? integrityOf(body) : null,
-    };
+    if (!response) return toBroken(request);
+    const url = request.url();
+    try {
+      const body = await response.body().catch(() => readAgain(context, url));
+      return { url, status: response.status(), integrity: integrityOf(body) };
+    } catch (error) {
+      return { url, status: response.status(), integrity: null, failure: String(error) };
+    }
   };
 
   context.on('request', (request) => isOfInterest(request.url()) && open.set(request, null));

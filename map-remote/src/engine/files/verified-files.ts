@@ -11,7 +11,8 @@ import {
 import { isCutShort, pageIntegrity, type ErrorDetails, type MapdockError } from '@mapdock/shared';
 import {
   canonicalAddress,
-  explainSilence,
+  findSilence,
+  knownSilence,
   pageNonce,
   runModule,
   wrongContent,
@@ -79,7 +80,7 @@ export async function explainFile(
   try {
     answer = await requestFile(address, { cache: 'reload', signal });
   } catch {
-    return lost(await explainSilence(address, { signal }));
+    return lost(await findSilence(url, { signal }));
   }
   if (typeof answer === 'string') return lost({ reason: answer });
   const wrong = wrongContent(address, answer, url);
@@ -98,11 +99,13 @@ async function rejectUnless(
   integrity: string,
   code?: LostCode,
 ): Promise<void> {
-  const error = await explainFile(address, integrity, code);
+  const url = canonicalAddress(address);
+  const silence = knownSilence(url);
+  const error = silence ? lostFile(code, { url, ...silence }) : await explainFile(address, integrity, code);
   if (error) throw error;
   if (await tryAgain()) return;
   const reason = 'it could not be loaded';
-  throw lostFile(code, { url: canonicalAddress(address), reason });
+  throw lostFile(code, { url, reason });
 }
 
 /**

@@ -10,7 +10,7 @@ import { fetchJson } from '../network/fetch-json.js';
 import type { FetchedPointer } from './fetched-pointer.js';
 import { checkSequence } from './check-sequence.js';
 import { explainFetch } from '../network/explain-fetch.js';
-import { findSilence } from '../network/find-silence.js';
+import { findSilence } from '../../loading/find-silence.js';
 
 /**
  * Compares the pointer's channel with the address. A key may sign several channels, so a valid signature does not prove which one this is.
@@ -69,7 +69,7 @@ export async function fetchPointer(
   });
   if (fetched.kind !== 'json') {
     const isSilent = isNeeded && fetched.kind === 'unreachable' && !fetched.isCutShort;
-    const silence = isSilent ? await findSilence(url, fetch, deadline.signal) : undefined;
+    const silence = isSilent ? await findSilence(url, { fetch, signal: deadline.signal }) : undefined;
     return { ok: false, error: explainFetch(url, fetched, silence) };
   }
   const read = await readPointer(fetched.value, fetched.url, { channelUrl: url, keys });

@@ -1,5 +1,6 @@
 import { createFakeServer, integrityOf } from '../../testing/fake-server.js';
-import { diagnoseFile } from './diagnose-file.js';
+import { forgetSilences } from '../../loading/find-silence.js';
+import { diagnoseFailure, diagnoseFile } from './diagnose-file.js';
 
 const URL_OF_FILE = 'https://maps.example/releases/1.0.0-abc/view.js';
 const LIMITS = { timeoutMs: 1_000, signal: new AbortController().signal };
@@ -59,4 +60,17 @@ test('looks for the reason of a silence once in half a minute, however many atte
   await later;
   expect(modes).toEqual(['cors', 'no-cors', 'cors', 'cors', 'no-cors']);
   jest.useRealTimers();
+});
+
+test('a file that gave no answer a moment ago is not requested once more after it has failed again', async () => {
+  forgetSilences();
+  const { fetch, requests, answers } = createFakeServer({});
+  const first = await diagnoseFailure(URL_OF_FILE, fetch, LIMITS);
+  expect(first).toMatchObject({ code: 'REMOTE_UNREACHABLE' });
+  const before = requests.length;
+  expect(await diagnoseFailure(URL_OF_FILE, fetch, LIMITS)).toMatchObject({ message: first?.message });
+  expect(requests).toHaveLength(before);
+  forgetSilences();
+  answers.set(URL_OF_FILE, { status: 404 });
+  expect(await diagnoseFailure(URL_OF_FILE, fetch, LIMITS)).toMatchObject({ code: 'REMOTE_INCOMPLETE' });
 });

@@ -6,10 +6,10 @@ import {
   REMOTE_UNREACHABLE,
 } from '../../errors/entries/release-errors.js';
 import { isCutShort } from '../../loading/is-cut-short.js';
+import { findSilence, knownSilence } from '../../loading/find-silence.js';
 import type { MapdockError } from '../../errors/errors.js';
 import { wrongContent } from '../../loading/wrong-content.js';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
-import { findSilence } from '../network/find-silence.js';
 
 /** Statuses with which a server reports a missing file; object stores answer 403. */
 const MISSING_STATUSES = [403, 404, 410];
@@ -63,9 +63,17 @@ export async function diagnoseFile(
     }
     const silence = response
       ? { reason: 'the answer was cut short' }
-      : await findSilence(url, fetch, deadline.signal);
+      : await findSilence(url, { fetch, signal: deadline.signal });
     return createError(REMOTE_UNREACHABLE, { url, ...silence }, cause);
   } finally {
     deadline.end();
   }
+}
+
+/** As `diagnoseFile`, for a file that a load has just failed to get: one that gave no answer a moment ago is not requested once more. */
+export async function diagnoseFailure(
+  ...[url, ...rest]: Parameters<typeof diagnoseFile>
+): Promise<MapdockError | undefined> {
+  const silence = knownSilence(url);
+  return silence ? createError(REMOTE_UNREACHABLE, { url, ...silence }) : diagnoseFile(url, ...rest);
 }

@@ -8,7 +8,7 @@ import type { Result } from '../../errors/result.js';
 import { startDeadline } from '../network/deadline.js';
 import type { NoteSlowWait } from '../network/slow-waits.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { diagnoseFile } from '../integrity/diagnose-file.js';
+import { diagnoseFailure, diagnoseFile } from '../integrity/diagnose-file.js';
 import { explainFailure } from '../run/explain-failure.js';
 import { findAwaited } from '../run/find-awaited.js';
 import type { ReleaseAddresses } from '../addresses/release-addresses.js';
@@ -79,10 +79,10 @@ export async function loadCode(
 ): Promise<Result<LoadedCode>> {
   const { manifest, entry, scripts, styleSheets } = addresses;
   const files = [...(manifest ? [manifest] : []), entry, ...scripts, ...styleSheets];
-  const diagnose = (url: string, timeoutMs: number) =>
-    diagnoseFile(url, fetch, { timeoutMs, signal, onSlow: () => onSlow(() => url) }, integrity.hashOf(url));
+  const diagnose = (find: typeof diagnoseFile, url: string, timeoutMs: number) =>
+    find(url, fetch, { timeoutMs, signal, onSlow: () => onSlow(() => url) }, integrity.hashOf(url));
   if (isCacheSuspect) {
-    const findings = await Promise.all(files.map((url) => diagnose(url, TIME_LIMITS.code)));
+    const findings = await Promise.all(files.map((url) => diagnose(diagnoseFile, url, TIME_LIMITS.code)));
     const finding = findings.find((error) => error !== undefined);
     if (finding) return { ok: false, error: finding };
   }
@@ -96,6 +96,9 @@ export async function loadCode(
   });
   const run = await runner.load(container, addresses, { fetch, integrity, deadline });
   deadline.end();
+  // After any other failure, and after one that its script threw, some code has arrived.
+  const isSilent = run.kind === 'entry-refused' && scriptErrors.first() === undefined;
+  const find = isSilent ? diagnoseFailure : diagnoseFile;
   const outcome: Result<LoadedCode> =
     run.kind === 'ran'
       ? checkExports(run.exports, runner.needs, { contract, url: addresses.entry })
@@ -105,7 +108,7 @@ export async function loadCode(
             addresses,
             scriptErrors,
             timeoutMs,
-            diagnose: (url) => diagnose(url, TIME_LIMITS.diagnosis),
+            diagnose: (url) => diagnose(find, url, TIME_LIMITS.diagnosis),
           }),
         };
   scriptErrors.end();

@@ -67,12 +67,18 @@ test.each([
   getEntriesByName.mockRestore();
 });
 
-test('makes the browser forget that a script failed', async () => {
+test.each([
+  ['makes WebKit forget that a script failed', 'Apple Computer, Inc.', 1],
+  ['sends no such request in Chromium', 'Google Inc.', 0],
+  ['sends no such request in Firefox', '', 0],
+])('%s', async (_what, vendor, requests) => {
+  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
   const url = 'https://maps.example/core.js';
   preloadFile({ url, use: 'script' });
   links()[0]?.dispatchEvent(new Event('error'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(requestedUrls).toEqual([url]);
+  expect(requestedUrls).toEqual(Array(requests).fill(url));
+  jest.restoreAllMocks();
 });
 
 test('removes pending preloads, which can then be added again', () => {

@@ -7,7 +7,7 @@ import type { Result } from '../../errors/result.js';
 import { startDeadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { diagnoseFile } from '../integrity/diagnose-file.js';
+import { diagnoseFailure } from '../integrity/diagnose-file.js';
 import { explainFetch } from '../network/explain-fetch.js';
 import type { Hashes, IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { LoadOptions } from './load-code.js';
@@ -37,7 +37,7 @@ async function fetchHashes(
   deadline.end();
   if (fetched.kind !== 'json') {
     // The browser reports content that does not match the hash as a network error, so the reason must be found separately.
-    const finding = fetched.kind === 'unreachable' && (await diagnoseFile(url, fetch, limits, integrity));
+    const finding = fetched.kind === 'unreachable' && (await diagnoseFailure(url, fetch, limits, integrity));
     return { ok: false, error: finding || explainFetch(url, fetched) };
   }
   const parsed = parseDocument(releaseFileSchema, fetched.value);

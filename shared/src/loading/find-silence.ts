@@ -1,0 +1,46 @@
+/**
+ * Why an address gives no answer, as a page has found out. All copies of this code on a page share one record. What is known is not looked for
+ * again at each attempt: Chromium (156) sends a request once more for each connection in use that is reset, so a server in trouble gets at least
+ * twice as many as the page sends.
+ */
+import { explainSilence, type Silence } from './explain-silence.js';
+
+/** The reason for an address is looked for once in this time. */
+const REASON_MS = 30_000;
+
+interface Found {
+  readonly at: number;
+  readonly silence: Silence;
+}
+
+const FOUND = Symbol.for('mapdock.found-silences');
+const page = globalThis as { [FOUND]?: Map<string, Found> };
+const foundSilences = () => (page[FOUND] ??= new Map());
+
+/**
+ * The reason that was found for an address a moment ago; `undefined` if it must be looked for. Another failure of the address is taken to have the
+ * same reason, without a request.
+ */
+export function knownSilence(address: string): Silence | undefined {
+  const found = foundSilences().get(address);
+  return found && performance.now() - found.at <= REASON_MS ? found.silence : undefined;
+}
+
+/** Why no answer comes from an address, as it was found a moment ago or is found now (`explainSilence`). Never rejects. */
+export async function findSilence(
+  address: string,
+  options: Parameters<typeof explainSilence>[1],
+): Promise<Silence> {
+  const known = knownSilence(address);
+  if (known) return known;
+  const found = { at: performance.now(), silence: await explainSilence(address, options) };
+  // A search that was aborted has found nothing.
+  if (!options.signal.aborted) foundSilences().set(address, found);
+  return found.silence;
+}
+
+/** Forgets what was found about each address, or only the named one. */
+export function forgetSilences(address?: string): void {
+  if (address === undefined) foundSilences().clear();
+  else foundSilences().delete(address);
+}
