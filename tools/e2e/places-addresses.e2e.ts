@@ -2,56 +2,25 @@
 import { consoleErrorsOf } from './support/console-errors.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { openSettings } from '../support/shell-controls.ts';
-import { handle, sheet, SIZE } from './support/sheet.ts';
 import { expect, test } from './support/test.ts';
-import type { Site } from './support/start-site.ts';
-import type { Page } from '@playwright/test';
-
-const PATH = '/search/geocode/v6/forward';
+import {
+  GEOCODER_PATH,
+  warmGeocoder,
+  queriesOf,
+  field,
+  section,
+  options,
+  places,
+  marker,
+  open,
+  type,
+  typeLetters,
+} from './support/addresses-page.ts';
 
 // Browsers report requests that fail.
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-test.beforeEach(async ({ site }) => {
-  // At its first search the provider reads all cities, which on a busy machine takes longer than the page waits.
-  await fetch(`${site.provider.url}${PATH}?q=warm&access_token=pk.mapdock-local`);
-  site.provider.requests.clear();
-});
-
-const turnOn = (site: Site, geocoder: unknown = true) =>
-  site.host.changeConfig((config) => {
-    config['search'] = { geocoder };
-    config.map['camera'] = { center: [12, 24], zoom: 2 };
-  });
-
-/** The queries of the requests for addresses, as the provider got them; a token is replaced by its digest. */
-const queriesOf = (site: Site) =>
-  site.provider.requests
-    .list()
-    .filter(({ path }) => path === PATH)
-    .map(({ query }) => new URLSearchParams(query));
-
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search places and addresses' });
-const section = (page: Page) => page.getByRole('region', { name: 'Addresses' });
-const options = (page: Page) => section(page).getByRole('option');
-const places = (page: Page) => page.getByRole('listbox').first().getByRole('option');
-const marker = (page: Page, name: string) => page.getByRole('button', { name });
-
-async function open(page: Page, site: Site, geocoder?: unknown) {
-  turnOn(site, geocoder);
-  await page.goto(site.host.origin);
-  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
-  await expect(page.locator('.places-field')).toBeAttached();
-}
-
-/** Changes the text at once: on a slow machine, letters one by one may be so far apart that each is asked for. */
-const type = (page: Page, text: string) => field(page).fill(text);
-
-/** Adds letters one by one, as the further browsers need it. */
-async function typeLetters(page: Page, letters: string) {
-  await field(page).focus();
-  await page.keyboard.type(letters);
-}
+test.beforeEach(({ site }) => warmGeocoder(site));
 
 test('without the field nothing is requested, and the search is that of places', async ({ page, site }) => {
   await page.goto(site.host.origin);
@@ -169,7 +138,7 @@ const FAILURES = [
 for (const [what, fault, sentence] of FAILURES) {
   test(`${what} is told in one line, and a button asks again`, async ({ page, site }) => {
     await open(page, site);
-    site.provider.faults.add({ match: PATH, ...fault });
+    site.provider.faults.add({ match: GEOCODER_PATH, ...fault });
     await type(page, 'rome');
     await expect(section(page)).toContainText(sentence);
     await expect(section(page)).not.toContainText('<');
@@ -187,7 +156,7 @@ test('too many requests end the asking for a minute, after which it goes on by i
 }) => {
   await page.clock.install();
   await open(page, site);
-  site.provider.faults.add({ match: PATH, kind: 'status', status: 429, times: 1 });
+  site.provider.faults.add({ match: GEOCODER_PATH, kind: 'status', status: 429, times: 1 });
   await type(page, 'rome');
   const busy = section(page).getByText('The map service has had too many searches.');
   await page.clock.runFor(400);
@@ -261,7 +230,7 @@ test('an answer with anything in it is text, without what has no place on earth 
     null,
     'text',
   ];
-  await page.route(`**${PATH}**`, (route) =>
+  await page.route(`**${GEOCODER_PATH}**`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: { type: 'FeatureCollection', features, attribution: markup },
@@ -306,32 +275,4 @@ test('without any address it says so, and a text of the last visit asks for noth
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   await expect(section(page)).toHaveCount(0);
   expect(queriesOf(site)).toHaveLength(1);
-});
-
-test.describe('in a narrow window', () => {
-  test.use({ viewport: SIZE });
-  // The viewport of a further browser is that of its window.
-  test.beforeEach(async ({ page }) => page.setViewportSize(SIZE));
-
-  test('the addresses are in the sheet below the places, and the map is seen when one is chosen @every-browser', async ({
-    page,
-    site,
-    browserName,
-  }) => {
-    await open(page, site);
-    await handle(page).press('ArrowUp');
-    await handle(page).press('ArrowUp');
-    await expect(sheet(page)).toHaveAttribute('data-height', 'full');
-    await typeLetters(page, 'munich');
-    await expect(options(page).first()).toBeVisible();
-    if (browserName === 'chromium') {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect(options(page).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-    expect(await findViolations(page)).toEqual([]);
-    await options(page).first().click();
-    await expect(sheet(page)).not.toHaveAttribute('data-height', 'full');
-    await expect(page.getByRole('dialog', { name: 'Munich, Germany' })).toBeInViewport();
-  });
 });

@@ -1,7 +1,7 @@
 /** What tests of map-remote need to change each field; apps have no use for it, so the package does not export it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.cjs';
+import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.ts';
 
 export { changeOf } from '../config/field-changes.js';
 export type { ChangeKind } from '../config/field-changes.js';
