@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { copyBuild } from '../e2e/support/copy-build.ts';
 import { promote } from '../release/channel/promote.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { readChannel } from '../release/channel/read-channel.ts';
 import { createFolderStorage } from '../release/storage/folder-storage.ts';
 import { BREAKS, NEXT_MAJOR } from '../release/testing/breaking-builds.ts';

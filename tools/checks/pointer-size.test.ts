@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePointer, toPointerDocument } from '../release/channel/make-pointer.ts';
-import { makeRelease } from '../release/release/make-release.ts';
+import { makeRelease } from '../release/release-files/make-release.ts';
 import { pointRelease } from '../release/channel/point-release.ts';
-import { readBuild } from '../release/release/read-build.ts';
+import { readBuild } from '../release/release-files/read-build.ts';
 import { toDocument } from '../release/to-document.ts';
 import { PATHS } from '../support/paths.js';
 

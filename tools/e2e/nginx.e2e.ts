@@ -3,7 +3,7 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../release/channel/promote.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { createFolderStorage } from '../release/storage/folder-storage.ts';
 import { verify } from '../release/verify/verify.ts';
 import { findNginx } from '../serve/nginx/testing/find-nginx.ts';

@@ -1,7 +1,7 @@
 /** The host with a map from a real bucket, without a server in front of it; see "Stores" in ../release/README.md. */
 import { join } from 'node:path';
 import { promote } from '../release/channel/promote.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { rollback } from '../release/channel/rollback.ts';
 import { openRealBucket } from '../release/testing/buckets.ts';
 import { verify } from '../release/verify/verify.ts';

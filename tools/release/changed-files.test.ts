@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { useTempFolder } from '../support/temp-folder.ts';
 import { promote } from './channel/promote.ts';
-import { publish } from './release/publish.ts';
+import { publish } from './release-files/publish.ts';
 import { rollback } from './channel/rollback.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 import { writeSampleBuild } from './testing/sample-build.ts';

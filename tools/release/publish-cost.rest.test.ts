@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useTempFolder } from '../support/temp-folder.ts';
 import { promote } from './channel/promote.ts';
-import { publish } from './release/publish.ts';
+import { publish } from './release-files/publish.ts';
 import { RECORDED_STATES } from './channel/refuse-changed-release.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 import { writeSampleBuild } from './testing/sample-build.ts';

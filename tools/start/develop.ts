@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../release/channel/promote.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { createFolderStorage } from '../release/storage/folder-storage.ts';
 import { showElapsed } from '../support/command/show-elapsed.js';
 import { PATHS } from '../support/paths.js';

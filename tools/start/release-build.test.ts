@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { promote } from '../release/channel/promote.ts';
 import { readChannel } from '../release/channel/read-channel.ts';
 import { rollback } from '../release/channel/rollback.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { createFolderStorage } from '../release/storage/folder-storage.ts';
 import { writeSampleBuild } from '../release/testing/sample-build.ts';
 import { noProgress } from '../support/command/no-progress.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { formatChange } from '../release/channel/describe-change.ts';
 import { promote } from '../release/channel/promote.ts';
 import { readHistory } from '../release/channel/read-history.ts';
-import { publish } from '../release/release/publish.ts';
+import { publish } from '../release/release-files/publish.ts';
 import { planRelease } from './plan-release.ts';
 import type { ReleaseStorage } from '../release/storage/release-storage.js';
 import type { StartNote } from './plan-release.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProvider } from '../../provider/server.ts';
 import { promote } from '../../release/channel/promote.ts';
-import { publish } from '../../release/release/publish.ts';
+import { publish } from '../../release/release-files/publish.ts';
 import { rollback } from '../../release/channel/rollback.ts';
 import { createFolderStorage } from '../../release/storage/folder-storage.ts';
 import { createHostHandler } from '../../serve/handlers/host-handler.ts';

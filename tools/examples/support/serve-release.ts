@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LAYOUT } from '../../release/layout.ts';
-import { publish } from '../../release/release/publish.ts';
+import { publish } from '../../release/release-files/publish.ts';
 import { createFolderStorage } from '../../release/storage/folder-storage.ts';
 import { listen } from '../../serve/listen.ts';
 import { createStoreHandler } from '../../serve/handlers/store-handler.ts';

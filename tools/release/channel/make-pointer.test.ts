@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { makePointer, toPointerDocument } from './make-pointer.ts';
-import { makeRelease } from '../release/make-release.ts';
+import { makeRelease } from '../release-files/make-release.ts';
 import { pointRelease } from './point-release.ts';
 
 function createRelease(facts: object = {}) {

@@ -3,7 +3,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { judgePresent } from './judge-present.ts';
 import { LAYOUT } from '../layout.ts';
 import { makePointer, toPointerDocument } from './make-pointer.ts';
-import { placeEmbed } from '../release/place-embed.ts';
+import { placeEmbed } from '../release-files/place-embed.ts';
 import { placePackage } from './place-package.ts';
 import { readChannel } from './read-channel.ts';
 import { writeNote } from './state-note.ts';

@@ -6,7 +6,7 @@ import { rollback } from './rollback.ts';
 import { createDryStorage } from '../storage/dry-storage.ts';
 import { writeSampleBuild } from '../testing/sample-build.ts';
 import { createSampleStore } from '../testing/sample-store.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../release-files/publish.ts';
 import type { TestContext } from 'node:test';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

@@ -1,7 +1,7 @@
 import { LAYOUT, PACKAGE } from '../layout.ts';
 import { readChannel } from './read-channel.ts';
-import { readRelease } from '../release/read-release.ts';
-import { readReleasedFile } from '../release/read-released-file.ts';
+import { readRelease } from '../release-files/read-release.ts';
+import { readReleasedFile } from '../release-files/read-released-file.ts';
 import type { PointedRelease } from '@mapdock/shared';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

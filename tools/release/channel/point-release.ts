@@ -1,8 +1,8 @@
 import { MANIFEST_FILE } from '@mapdock/shared';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { LAYOUT, TO_ROOT } from '../layout.ts';
 import type { ReleaseFile } from '@mapdock/shared';
-import type { StoredRelease } from '../release/read-release.ts';
+import type { StoredRelease } from '../release-files/read-release.ts';
 
 /**
  * Lists the files that a host requests right after the pointer. Their hashes must be in the pointer, because the host does not wait for

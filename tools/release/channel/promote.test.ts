@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useTempFolder } from '../../support/temp-folder.ts';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { promote } from './promote.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../release-files/publish.ts';
 import { writeSampleBuild } from '../testing/sample-build.ts';
 import { createSampleStore, readJson } from '../testing/sample-store.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';

@@ -4,7 +4,7 @@ import { listHostRecords } from '../storage/host-records.ts';
 import { LAYOUT } from '../layout.ts';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.ts';
 import { readChannel } from './read-channel.ts';
-import { parseRelease } from '../release/read-release.ts';
+import { parseRelease } from '../release-files/read-release.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 
 const JSON_FILE = /\.json$/;

@@ -1,5 +1,5 @@
 import { pointRelease } from './point-release.ts';
-import { readCompleteRelease } from '../release/read-release.ts';
+import { readCompleteRelease } from '../release-files/read-release.ts';
 import type { PointedRelease } from '@mapdock/shared';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

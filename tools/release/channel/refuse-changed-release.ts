@@ -2,7 +2,7 @@ import { channelPointerSchema, parseDocument } from '@mapdock/shared';
 import limitConcurrency from 'p-limit';
 import { LAYOUT } from '../layout.ts';
 import { listSequences } from './read-history.ts';
-import { changedFileError } from '../release/changed-file-error.ts';
+import { changedFileError } from '../release-files/changed-file-error.ts';
 import { isSignedByOne } from '../keys/sign-pointer.ts';
 import type { SigningKey } from '../keys/sign-pointer.ts';
 import type { ChannelPointer, PointedRelease } from '@mapdock/shared';

@@ -4,7 +4,7 @@ import { LAYOUT } from '../layout.ts';
 import { moveChannel } from './move-channel.ts';
 import { planRollback } from './plan-rollback.ts';
 import { refreshPointedRelease } from './refresh-pointed-release.ts';
-import { whileUsing } from '../release/release-uses.ts';
+import { whileUsing } from '../release-files/release-uses.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 import type { Signing } from '../keys/sign-pointer.ts';
 import type { StateNote } from './state-note.ts';

@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
 import { defineCommand } from './define-command.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../release-files/publish.ts';
 
 export const publishCommand = defineCommand({
   line: new Command('publish')

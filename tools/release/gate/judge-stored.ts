@@ -1,5 +1,5 @@
 import { readChannel } from '../channel/read-channel.ts';
-import { readRelease } from '../release/read-release.ts';
+import { readRelease } from '../release-files/read-release.ts';
 import { LAYOUT } from '../layout.ts';
 import { runContract } from './run-contract.ts';
 import { readKnownHosts } from '../storage/host-records.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { useTempFolder } from '../../support/temp-folder.ts';
-import { factsOf } from '../release/file-facts.ts';
+import { factsOf } from '../release-files/file-facts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { runContract } from './run-contract.ts';
 import type { ReleaseFile } from '@mapdock/shared';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createTempFolder } from '../../support/temp-folder.ts';
-import { readReleasedFile } from '../release/read-released-file.ts';
+import { readReleasedFile } from '../release-files/read-released-file.ts';
 import type { Problem, ReleaseFile } from '@mapdock/shared';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

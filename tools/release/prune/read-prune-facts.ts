@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { LAYOUT } from '../layout.ts';
 import { readHistory } from '../channel/read-history.ts';
-import { parseRelease } from '../release/read-release.ts';
-import { readUses } from '../release/release-uses.ts';
+import { parseRelease } from '../release-files/read-release.ts';
+import { readUses } from '../release-files/release-uses.ts';
 import type { PruneFacts } from './plan-prune.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

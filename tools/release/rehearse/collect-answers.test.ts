@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { launchBrowser } from './launch-browser.ts';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Answer } from './judge-rehearsal.ts';
 

@@ -1,4 +1,4 @@
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { LAYOUT } from '../layout.ts';
 import type { ReleaseFile } from '@mapdock/shared';
 

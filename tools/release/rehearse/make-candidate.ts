@@ -1,6 +1,6 @@
 import { channelPointerSchema, POINTER_LIMIT_BYTES, releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
-import { findReleaseFlaw } from '../release/find-release-flaw.ts';
+import { findReleaseFlaw } from '../release-files/find-release-flaw.ts';
 import { LAYOUT } from '../layout.ts';
 import { makePointer } from '../channel/make-pointer.ts';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.ts';

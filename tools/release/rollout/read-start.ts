@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../support/expected-error.js';
 import { readChannel } from '../channel/read-channel.ts';
 import { readNote } from '../channel/state-note.ts';
-import { readRelease } from '../release/read-release.ts';
+import { readRelease } from '../release-files/read-release.ts';
 import { dataOf } from './rollout-note.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 import type { RolloutData } from './rollout-note.ts';

@@ -1,6 +1,6 @@
 import { useTempFolder } from '../../support/temp-folder.ts';
 import { KEPT_NEWEST } from '../prune/plan-prune.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../release-files/publish.ts';
 import { copyStore } from './copy-store.ts';
 import { writeSampleBuild } from './sample-build.ts';
 import type { TestContext } from 'node:test';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { channelPointerSchema } from '@mapdock/shared';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { LAYOUT, PACKAGE } from '../layout.ts';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.ts';
 import { readChannel } from '../channel/read-channel.ts';
 import { listSequences } from '../channel/read-history.ts';
-import { readRelease } from '../release/read-release.ts';
+import { readRelease } from '../release-files/read-release.ts';
 import type { PointedRelease } from '@mapdock/shared';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 

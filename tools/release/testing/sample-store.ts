@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { useTempFolder } from '../../support/temp-folder.ts';
-import { publish } from '../release/publish.ts';
+import { publish } from '../release-files/publish.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { writeSampleBuild } from './sample-build.ts';
 import type { TestContext } from 'node:test';

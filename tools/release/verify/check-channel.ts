@@ -8,7 +8,7 @@ import { checkFile } from './check-file.ts';
 import { judgeHeaders, parseCaching } from './judge-headers.ts';
 import { makeProblem } from './problems.ts';
 import type { PointedRelease, ReleaseFile } from '@mapdock/shared';
-import type { StoredRelease } from '../release/read-release.ts';
+import type { StoredRelease } from '../release-files/read-release.ts';
 import type { Problem } from './problems.ts';
 import type { Reader } from './create-reader.ts';
 

@@ -1,5 +1,5 @@
 import { isWorthCompressing, ENCODINGS } from '../../headers/encodings.ts';
-import { integrityOf } from '../release/file-facts.ts';
+import { integrityOf } from '../release-files/file-facts.ts';
 import { judgeHeaders } from './judge-headers.ts';
 import { makeProblem } from './problems.ts';
 import type { Answer, Reader } from './create-reader.ts';

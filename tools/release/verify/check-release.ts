@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseDocument, releaseFileSchema } from '@mapdock/shared';
 import limitConcurrency from 'p-limit';
-import { findReleaseFlaw } from '../release/find-release-flaw.ts';
+import { findReleaseFlaw } from '../release-files/find-release-flaw.ts';
 import { LAYOUT } from '../layout.ts';
 import { parseJsonOrFail } from '../parse-or-fail.ts';
 import { checkFile } from './check-file.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promote } from '../../release/channel/promote.ts';
-import { publish } from '../../release/release/publish.ts';
+import { publish } from '../../release/release-files/publish.ts';
 import { createFolderStorage } from '../../release/storage/folder-storage.ts';
 import { writeSampleBuild } from '../../release/testing/sample-build.ts';
 import { createTempFolder } from '../../support/temp-folder.ts';

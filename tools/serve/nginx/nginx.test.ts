@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promote } from '../../release/channel/promote.ts';
-import { publish } from '../../release/release/publish.ts';
+import { publish } from '../../release/release-files/publish.ts';
 import { createFolderStorage } from '../../release/storage/folder-storage.ts';
 import { writeSampleBuild } from '../../release/testing/sample-build.ts';
 import { verify } from '../../release/verify/verify.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publish } from '../../../release/release/publish.ts';
+import { publish } from '../../../release/release-files/publish.ts';
 import { writeSampleBuild } from '../../../release/testing/sample-build.ts';
 import type { ReleaseStorage } from '../../../release/storage/release-storage.js';
 import type { StartProgress } from '../../../support/command/progress.js';

@@ -1,8 +1,8 @@
 import { makeKeyPair } from '../../../release/keys/make-key-pair.ts';
 import { makePointer, toPointerDocument } from '../../../release/channel/make-pointer.ts';
-import { makeRelease } from '../../../release/release/make-release.ts';
+import { makeRelease } from '../../../release/release-files/make-release.ts';
 import { pointRelease } from '../../../release/channel/point-release.ts';
-import { readBuild } from '../../../release/release/read-build.ts';
+import { readBuild } from '../../../release/release-files/read-build.ts';
 import { readSigningKeys } from '../../../release/keys/read-signing-keys.ts';
 import { signPointer } from '../../../release/keys/sign-pointer.ts';
 import { toDocument } from '../../../release/to-document.ts';

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../../../release/release/file-facts.ts';
+import { integrityOf } from '../../../release/release-files/file-facts.ts';
 import { LAYOUT } from '../../../release/layout.ts';
 import { promote } from '../../../release/channel/promote.ts';
-import { publish } from '../../../release/release/publish.ts';
+import { publish } from '../../../release/release-files/publish.ts';
 import { readChannel } from '../../../release/channel/read-channel.ts';
-import { readRelease } from '../../../release/release/read-release.ts';
+import { readRelease } from '../../../release/release-files/read-release.ts';
 import { rollback } from '../../../release/channel/rollback.ts';
 import { createStepWaiters } from './step-waiters.ts';
 import type { Origins } from '../origins/start-origins.ts';

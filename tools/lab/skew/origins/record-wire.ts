@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../../../release/release/file-facts.ts';
+import { integrityOf } from '../../../release/release-files/file-facts.ts';
 import { captureAnswer } from './capture-answer.ts';
 import type { Handler } from '../../../serve/listen.ts';
 

@@ -4,7 +4,7 @@ import { createStoreHandler } from '../../../serve/handlers/store-handler.ts';
 import { createFaults, withFaults } from '../../../support/requests/faults.ts';
 import { createTempFolder } from '../../../support/temp-folder.ts';
 import { promote } from '../../channel/promote.ts';
-import { publish } from '../../release/publish.ts';
+import { publish } from '../../release-files/publish.ts';
 import { createFolderStorage } from '../../storage/folder-storage.ts';
 import { writeSampleBuild } from '../../testing/sample-build.ts';
 import { verify } from '../verify.ts';
