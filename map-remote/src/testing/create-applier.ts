@@ -1,6 +1,6 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData } from '../map/content/data/apply-data.js';
-import type { Attempt } from '../map/foundation/capture-errors.js';
+import type { CallEngine } from '../map/foundation/capture-errors.js';
 import { NO_DATA, planData } from '../map/content/data/plan-data.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
@@ -11,7 +11,7 @@ export function createApplier() {
   map.loadStyle(['sea', 'labels']);
   let errorCapture: string[] = [];
   map.on('error', ({ error }) => void errorCapture.push((error as Error).message));
-  const attempt: Attempt = (call) => {
+  const callEngine: CallEngine = (call) => {
     errorCapture = [];
     try {
       call();
@@ -24,7 +24,7 @@ export function createApplier() {
   let lastHints: readonly MapdockError[] = [];
   const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
     const config = createConfig(data);
-    const outcome = applyData(map.asEngineMap, attempt, applied, config, planData(applied, config));
+    const outcome = applyData(map.asEngineMap, callEngine, applied, config, planData(applied, config));
     ({ applied, hints: lastHints } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };

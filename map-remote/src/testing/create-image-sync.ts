@@ -21,7 +21,7 @@ export function createImageSync({
   const sync = syncImages({
     map: map.asEngineMap,
     onDrawn: watchDrawn(map.asEngineMap),
-    attempt: capture.attempt,
+    callEngine: capture.callEngine,
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
     isStyleLoaded: () => map.hasStyle,
     onMissing: (errors) => (missing = errors),

@@ -17,7 +17,7 @@ function createApplier(ofStyle: Record<string, unknown> = OWN) {
   const own = readScene(map.asEngineMap);
   let applied: Scene = {};
   const apply = (wanted: Scene) => {
-    const outcome = applyScene(map.asEngineMap, errorCapture.attempt, own, applied, wanted);
+    const outcome = applyScene(map.asEngineMap, errorCapture.callEngine, own, applied, wanted);
     ({ applied } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };

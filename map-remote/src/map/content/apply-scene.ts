@@ -12,7 +12,7 @@ import {
   type FlatLight,
   type ScenePart,
 } from '../../engine/private-api/styles/scene-of-style.js';
-import type { Attempt } from '../foundation/capture-errors.js';
+import type { CallEngine } from '../foundation/capture-errors.js';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
 import type { DataChange } from './data/plan-data.js';
@@ -151,7 +151,7 @@ export interface SceneOutcome {
 /** Applies the parts that differ. A part that the config leaves out is the style's own. */
 export function applyScene(
   map: EngineMap,
-  attempt: Attempt,
+  callEngine: CallEngine,
   ofStyle: OwnScene,
   applied: Scene,
   wanted: Scene,
@@ -161,9 +161,9 @@ export function applyScene(
   for (const name of NAMES) {
     const value = wanted[name];
     if (isEqual(value, applied[name])) continue;
-    const reasons = attempt(() => setPart(map, name, ofStyle, value));
+    const reasons = callEngine(() => setPart(map, name, ofStyle, value));
     if (reasons.length === 0) next[name] = value;
-    else attempt(() => setPart(map, name, ofStyle, applied[name]));
+    else callEngine(() => setPart(map, name, ofStyle, applied[name]));
     errors.push(...reasons.map((reason) => createError(SCENE_REJECTED, { path: name, reason })));
   }
   return { applied: next as Scene, errors };

@@ -1,6 +1,6 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Attempt } from '../foundation/capture-errors.js';
+import type { CallEngine } from '../foundation/capture-errors.js';
 import type { Emitter } from '../foundation/emitter.js';
 import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import type { SavedSelection } from '../foundation/saved-selection.js';
@@ -16,7 +16,7 @@ export interface ContentOptions {
   readonly map: EngineMap;
   readonly onDrawn: OnDrawn;
   readonly emitter: Emitter;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly prepare: MapRequests['prepare'];
   /**
    * Another token, if the error is about one that the provider refused; `undefined` if it is about something else, or if there is no other.

@@ -71,9 +71,9 @@ export interface OfFirstCode {
 
 export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
   const { toSourceFeature, describeError, hasBaseMap } = ofFirstCode;
-  const { map, onDrawn, attempt, prepare, getConfig, signal } = options;
+  const { map, onDrawn, callEngine, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const imageOptions = { map, onDrawn, attempt, prepare, isStyleLoaded, signal };
+  const imageOptions = { map, onDrawn, callEngine, prepare, isStyleLoaded, signal };
   const images = syncImages({ ...imageOptions, onMissing: onImagesMissing });
   const models = syncModels({
     map,
@@ -156,12 +156,12 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     models.update(wanted.models, wanted.provider.accessToken);
     const changes = planData(data, wanted);
     if (needsFlatGround(changes, scene)) {
-      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
+      scene = applyScene(map, callEngine, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
     }
-    const appliedData = applyData(map, attempt, data, wanted, changes);
+    const appliedData = applyData(map, callEngine, data, wanted, changes);
     data = appliedData.applied;
     // Terrain may use a source of the config, so it is applied after the data.
-    const appliedScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
+    const appliedScene = applyScene(map, callEngine, sceneOfStyle, scene, wanted);
     scene = appliedScene.applied;
     selection.configureNames(wanted.interaction?.stateNames);
     if (!isEqual(configured, wanted.selection)) {
@@ -203,7 +203,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   map.on('webglcontextrestored', () => {
     for (const { id, type } of data.layers as readonly { readonly id: string; readonly type: string }[]) {
       const layer = type === 'custom' ? (map.getLayer(id) as OfContext | undefined) : undefined;
-      if (layer?.onAdd) attempt(() => layer.onAdd?.(map, map.getCanvas().getContext('webgl2')));
+      if (layer?.onAdd) callEngine(() => layer.onAdd?.(map, map.getCanvas().getContext('webgl2')));
     }
   });
   const noteImport = () => {

@@ -1,8 +1,8 @@
 import { captureErrors } from './capture-errors.js';
 
 test('errors that the engine throws or fires within a call are the caller’s', () => {
-  const { attempt, claim } = captureErrors();
-  const captured = attempt(() => {
+  const { callEngine, claim } = captureErrors();
+  const captured = callEngine(() => {
     expect(claim('by event')).toBe(true);
     throw new Error('by exception');
   });
@@ -10,35 +10,35 @@ test('errors that the engine throws or fires within a call are the caller’s', 
 });
 
 test('what is thrown may be no error', () => {
-  const { attempt } = captureErrors();
+  const { callEngine } = captureErrors();
   const thrown: unknown = 'a text';
   expect(
-    attempt(() => {
+    callEngine(() => {
       throw thrown;
     }),
   ).toEqual(['a text']);
 });
 
 test('a call that succeeds has no errors, nor those of the one before', () => {
-  const { attempt, claim } = captureErrors();
-  attempt(() => void claim('of the first'));
-  expect(attempt(() => {})).toEqual([]);
+  const { callEngine, claim } = captureErrors();
+  callEngine(() => void claim('of the first'));
+  expect(callEngine(() => {})).toEqual([]);
 });
 
 test('errors outside a call are not captured', () => {
-  const { attempt, claim } = captureErrors();
+  const { callEngine, claim } = captureErrors();
   expect(claim('before')).toBe(false);
-  attempt(() => {
+  callEngine(() => {
     throw new Error('within');
   });
   expect(claim('after')).toBe(false);
 });
 
 test('a call within a call gets its own errors alone', () => {
-  const { attempt, claim } = captureErrors();
+  const { callEngine, claim } = captureErrors();
   let inner: string[] = [];
-  const outer = attempt(() => {
-    inner = attempt(() => void claim('inner'));
+  const outer = callEngine(() => {
+    inner = callEngine(() => void claim('inner'));
     claim('outer');
   });
   expect([inner, outer]).toEqual([['inner'], ['outer']]);

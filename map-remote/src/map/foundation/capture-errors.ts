@@ -2,11 +2,11 @@
  * Runs an engine call and returns the messages of its errors: those that the engine throws, and those that it fires as `error` events
  * within the call.
  */
-export type Attempt = (call: () => void) => string[];
+export type CallEngine = (call: () => void) => string[];
 
 export interface ErrorCapture {
-  readonly attempt: Attempt;
-  /** True if the engine fired the error within an attempt, which then returns its message to the caller. */
+  readonly callEngine: CallEngine;
+  /** True if the engine fired the error within such a call, which then returns its message to the caller. */
   claim(message: string): boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ErrorCapture {
 export function captureErrors(): ErrorCapture {
   let captured: string[] | undefined;
   return {
-    attempt(call) {
+    callEngine(call) {
       const messages: string[] = [];
       const outer = captured;
       captured = messages;

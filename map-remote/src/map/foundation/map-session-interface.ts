@@ -1,13 +1,13 @@
 import type { CameraState, FeatureQuery, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { Attempt } from './capture-errors.js';
+import type { CallEngine } from './capture-errors.js';
 import type { SavedSelection } from './saved-selection.js';
 
 /** A running engine map, with all that the config wants on it. */
 export interface MapSession {
   readonly map: EngineMap;
   /** Calls the engine and returns the messages of its errors, which are then not reported as errors of the map. */
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   /** See `read` of `DrawnContent`. */
   readonly readFeatures: (
     place: FeatureQuery['point'] | FeatureQuery['bounds'],

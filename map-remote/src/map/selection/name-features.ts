@@ -18,7 +18,7 @@ export function nameOf(
 
 /** The loaded features of the selection's source; of a featureset or an import, those that are drawn and answer to the pointer. */
 function findSelected(
-  session: Pick<MapSession, 'map' | 'readFeatures' | 'attempt'>,
+  session: Pick<MapSession, 'map' | 'readFeatures' | 'callEngine'>,
   selection: SelectionConfig,
   wanted: readonly string[],
 ): readonly SourceFeature[] {
@@ -36,7 +36,7 @@ function findSelected(
 
 /** Names of the first selected features, as far as they are loaded and have one. */
 export function nameSelected(
-  session: Pick<MapSession, 'map' | 'readFeatures' | 'attempt'>,
+  session: Pick<MapSession, 'map' | 'readFeatures' | 'callEngine'>,
   selection: SelectionConfig,
   maxNames: number,
   accessibility: AccessibilityConfig | undefined,

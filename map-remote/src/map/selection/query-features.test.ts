@@ -17,14 +17,14 @@ function createQueried(...features: ReturnType<typeof feature>[]) {
   const map = new FakeMap();
   map.addSource('places', createSource());
   map.features = features;
-  const { attempt, claim } = captureErrors();
+  const { callEngine, claim } = captureErrors();
   const errors: string[] = [];
   map.on('error', ({ error }) => {
     const { message } = error as Error;
     if (!claim(message)) errors.push(message);
   });
   const readFeatures = jest.fn(() => []);
-  return { session: { map: map.asEngineMap, readFeatures, attempt }, readFeatures, errors };
+  return { session: { map: map.asEngineMap, readFeatures, callEngine }, readFeatures, errors };
 }
 
 describe('a query of what is drawn', () => {

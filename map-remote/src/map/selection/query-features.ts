@@ -3,7 +3,7 @@ import type { EngineFeature } from '../../engine/engine-module.js';
 import type { MapSession } from '../foundation/map-session-interface.js';
 import { toSourceFeature } from './to-source-feature.js';
 
-type Queried = Pick<MapSession, 'map' | 'readFeatures' | 'attempt'> | undefined;
+type Queried = Pick<MapSession, 'map' | 'readFeatures' | 'callEngine'> | undefined;
 
 /** See `MapHandle.queryFeatures` in the contract. */
 export function queryFeatures(session: Queried, query: FeatureQuery = {}): readonly MapFeature[] {
@@ -26,7 +26,7 @@ export function querySourceFeatures(
     ...(filter === undefined ? {} : { filter: filter as never }),
   };
   let features: readonly EngineFeature[] = [];
-  const [message] = session.attempt(() => {
+  const [message] = session.callEngine(() => {
     features = session.map.querySourceFeatures(sourceId, parameters);
   });
   if (message !== undefined) {

@@ -19,7 +19,7 @@ function createChain(takers: readonly string[] = []) {
   };
   const options: ErrorChainOptions = {
     map: { triggerRepaint: ask('repaint') as never },
-    errorCapture: { attempt: () => [], claim: ask('call of ours') },
+    errorCapture: { callEngine: () => [], claim: ask('call of ours') },
     lateModules: { claim: ask('late module') },
     style: { omitOptions: ask('options'), renew() {}, hold: ask('hold'), claimError: ask('style') },
     reports: { emitOnce: ask('event alone'), report: ask('reports') },

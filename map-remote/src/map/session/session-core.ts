@@ -17,7 +17,7 @@ export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 
   readonly map: EngineMap;
   readonly glyphs: GlyphWatch;
   readonly errorCapture: ErrorCapture;
-  readonly attempt: ErrorCapture['attempt'];
+  readonly callEngine: ErrorCapture['callEngine'];
   readonly reports: ErrorReports;
   readonly currentStyle: CurrentStyle;
   readonly parts: SessionParts;
@@ -54,7 +54,7 @@ export function createSessionCore(options: SessionOptions): SessionCore {
       map,
       glyphs,
       errorCapture,
-      attempt: errorCapture.attempt,
+      callEngine: errorCapture.callEngine,
       reports,
       currentStyle,
       parts,

@@ -119,7 +119,7 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   return {
     map,
-    attempt: core.attempt,
+    callEngine: core.callEngine,
     readFeatures: (place, wanted) => content.made?.read(place, wanted) ?? [],
     get camera() {
       return parts.hasHadStyle ? readCamera(map) : undefined;

@@ -26,7 +26,7 @@ function change(message: string | undefined, to = createDocument(['ground', 'sky
   };
   const options = {
     map: map.asEngineMap,
-    attempt: errorCapture.attempt,
+    callEngine: errorCapture.callEngine,
     content: undefined,
     config: createConfig(),
     isAboutDocument,

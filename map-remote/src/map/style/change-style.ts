@@ -2,7 +2,7 @@ import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import { layerIndexIn, sourceNameIn, withLayerIndex } from '../../engine/document-places.js';
 import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
-import type { Attempt } from '../foundation/capture-errors.js';
+import type { CallEngine } from '../foundation/capture-errors.js';
 import { planStyleChange } from './plan-style-change.js';
 import type { PatchedLayers } from './layers/plan-style-layers.js';
 
@@ -27,7 +27,7 @@ export interface ChangeableContent {
 
 export interface StyleChangeOptions {
   readonly map: EngineMap;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   /** The content of the config in the style in use. */
   readonly content: ChangeableContent | undefined;
   readonly config: MapConfig;
@@ -53,7 +53,7 @@ function placeIn(to: StyleDocument, merged: StyleDocument, message: string): str
  * config put in stays.
  */
 export function changeStyle(
-  { map, attempt, content, config, isAboutDocument }: StyleChangeOptions,
+  { map, callEngine, content, config, isAboutDocument }: StyleChangeOptions,
   from: StyleDocument,
   to: StyleDocument,
 ): StyleChange {
@@ -62,7 +62,7 @@ export function changeStyle(
   const merged = planStyleChange({ current, from, to, config, patched });
   if (merged === undefined) return IMPOSSIBLE;
   const style = styleInUse(map);
-  const [message] = attempt(() => map.setStyle(merged as EngineStyle, DIFFER));
+  const [message] = callEngine(() => map.setStyle(merged as EngineStyle, DIFFER));
   // For a change that it can't make, the engine has started a new style, from a document that includes the config's part.
   if (styleInUse(map) !== style) return IMPOSSIBLE;
   if (message === undefined) {

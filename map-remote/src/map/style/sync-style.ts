@@ -5,7 +5,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { mayHaveCircles } from '../../engine/private-api/imports/lost-imports.js';
 import { styleInUse } from '../../engine/private-api/styles/style-in-use.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { Attempt } from '../foundation/capture-errors.js';
+import type { CallEngine } from '../foundation/capture-errors.js';
 import type { StatusSignal } from '../foundation/map-status.js';
 import type { SessionPart } from '../foundation/session-part.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
@@ -26,7 +26,7 @@ import type { CurrentStyle } from './current-style.js';
 export interface StyleSyncOptions {
   readonly map: EngineMap;
   readonly currentStyle: CurrentStyle;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly requests: MapRequests;
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
@@ -59,8 +59,18 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
 export function syncStyle(options: StyleSyncOptions): StyleSync {
-  const { map, currentStyle, attempt, requests, reports, reloads, readiness, validators, content, picture } =
-    options;
+  const {
+    map,
+    currentStyle,
+    callEngine,
+    requests,
+    reports,
+    reloads,
+    readiness,
+    validators,
+    content,
+    picture,
+  } = options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
@@ -106,7 +116,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       },
       change: (from, to) =>
         BASE_MAP.code?.changeStyle(
-          { map, attempt, content: content.made, config: getConfig(), isAboutDocument },
+          { map, callEngine, content: content.made, config: getConfig(), isAboutDocument },
           from,
           to,
         ),

@@ -1,5 +1,5 @@
 import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN, SOURCE_REJECTED } from '@mapdock/shared/error-parts';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import type {
   MapdockError,
   CustomLayer,
@@ -33,7 +33,7 @@ export interface DataOutcome {
 
 interface Context {
   readonly map: EngineMap;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly layers: readonly LayerConfig[];
   /** Imports of the config, which may be loading. */
   readonly imports: MapConfig['imports'];
@@ -93,12 +93,12 @@ function toEngineSource(map: EngineMap, source: SourceConfig): EngineSource {
 }
 
 /** Returns the engine's errors. */
-function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
-  if (source.type !== 'canvas') return attempt(() => map.addSource(id, toEngineSource(map, source)));
+function addSource({ map, callEngine }: Context, id: string, source: SourceConfig): string[] {
+  if (source.type !== 'canvas') return callEngine(() => map.addSource(id, toEngineSource(map, source)));
   const canvas = findCanvas(map.getContainer(), source.canvas);
   // Without the element the engine throws in every frame, and draws nothing any more.
   if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
-  return attempt(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
+  return callEngine(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
 }
 
 function sourcePath(id: string): string {
@@ -144,7 +144,7 @@ function setMember(target: Record<string, unknown>, name: string, value: unknown
 }
 
 function changeLayer(context: Context, index: number, from: LayerConfig, to: LayerConfig): Outcome {
-  const { map, attempt, layersInMap } = context;
+  const { map, callEngine, layersInMap } = context;
   const path = `layers[${index}]`;
   const toEngine = withPromotedIds(map, to);
   const errors: MapdockError[] = [];
@@ -157,7 +157,7 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
     // The engine ignores an unknown property of a new layer, but throws when it is set on an existing one.
     const isLeftOut =
       /^(?:paint|layout)\./.test(member) && noteUnknown(context, index, to, [member]).length > 0;
-    const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, attempt(call));
+    const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, callEngine(call));
     errors.push(...refusal);
     // A refused value stays a difference, so that the next config applies and reports it again.
     if (refusal.length === 0) onDone();
@@ -208,13 +208,13 @@ type Applier<T extends DataChange['type']> = (
 ) => Outcome;
 
 const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
-  'remove-layer': ({ map, attempt, layersInMap }, { id }) => {
-    attempt(() => map.removeLayer(id));
+  'remove-layer': ({ map, callEngine, layersInMap }, { id }) => {
+    callEngine(() => map.removeLayer(id));
     layersInMap.delete(id);
     return [];
   },
-  'remove-source': ({ map, attempt, sourcesInMap }, { id }) => {
-    attempt(() => map.removeSource(id));
+  'remove-source': ({ map, callEngine, sourcesInMap }, { id }) => {
+    callEngine(() => map.removeSource(id));
     sourcesInMap.delete(id);
     return [];
   },
@@ -229,23 +229,23 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     }
     return sourceRejected(sourcePath(id), reasons);
   },
-  'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {
+  'change-source': ({ map, callEngine, sourcesInMap }, { id, from, to }) => {
     const errors = liveCalls(from, to).flatMap(({ member, run }) =>
       sourceRejected(
         `${sourcePath(id)}.${member}`,
-        attempt(() => run(map.getSource(id), map)),
+        callEngine(() => run(map.getSource(id), map)),
       ),
     );
     if (errors.length === 0) sourcesInMap.set(id, to);
     return errors;
   },
   'add-layer': (context, { index, layer }) => {
-    const { map, attempt } = context;
+    const { map, callEngine } = context;
     // The engine may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
     const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
     const reasons = lacksSource
       ? [`source "${layer.source}" not found`]
-      : attempt(() => map.addLayer(toEngineLayer(map, layer), above(context, index)));
+      : callEngine(() => map.addLayer(toEngineLayer(map, layer), above(context, index)));
     if (reasons.length === 0) {
       context.layersInMap.set(layer.id, layer);
       noteUnknown(context, index, layer, propertiesOf(layer));
@@ -255,7 +255,7 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   'move-layer': (context, { index, layer }) =>
     layerRejected(
       `layers[${index}]`,
-      context.attempt(() => {
+      context.callEngine(() => {
         // Another `beforeId` may be that of a layer of an import.
         updateSlot(context.map, layer);
         context.map.moveLayer(layer.id, above(context, index));
@@ -277,7 +277,7 @@ function applyChange<T extends DataChange['type']>(
  */
 export function applyData(
   map: EngineMap,
-  attempt: Attempt,
+  callEngine: CallEngine,
   applied: AppliedData,
   config: MapConfig,
   changes: readonly DataChange[],
@@ -285,7 +285,7 @@ export function applyData(
   const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
   const context: Context = {
     map,
-    attempt,
+    callEngine,
     layers,
     imports: config.imports,
     sourcesInMap: createLazyMap(() => Object.entries(applied.sources)),

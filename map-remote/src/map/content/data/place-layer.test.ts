@@ -4,7 +4,7 @@ import { applyData } from './apply-data.js';
 import { updateSlots } from './place-layer.js';
 import { NO_DATA, planData, type AppliedData } from './plan-data.js';
 
-const attempt = (call: () => void) => {
+const callEngine = (call: () => void) => {
   call();
   return [];
 };
@@ -23,7 +23,7 @@ function createStyle(slots: readonly string[]) {
   const use = (layers: readonly LayerConfig[]) => {
     ({ applied } = applyData(
       map.asEngineMap,
-      attempt,
+      callEngine,
       applied,
       { layers } as never,
       planData(applied, { layers }),
@@ -138,7 +138,7 @@ test.each([
   const layers = [wanted];
   const { errors } = applyData(
     map.asEngineMap,
-    attempt,
+    callEngine,
     NO_DATA,
     { layers } as never,
     planData(NO_DATA, { layers }),

@@ -7,7 +7,7 @@ import type { MapdockError, ImageConfig, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../../engine/engine-module.js';
 import { definedOnly } from '../../../util/defined-only.js';
 import { isEqual } from '../../../util/is-equal.js';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import type { MapRequests } from '../../requests/map-requests.js';
 import type { OnDrawn } from '../../readiness/watch-drawn.js';
 import type { PreparedRequest } from '../../requests/prepared-request.js';
@@ -22,7 +22,7 @@ const IMAGE_TIMEOUT_MS = 15_000;
 export interface ImagesOptions {
   readonly map: EngineMap;
   readonly onDrawn: OnDrawn;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
   /** Called with all images that are missing now; they replace those of the call before. */
@@ -83,7 +83,7 @@ async function loadImage(
 }
 
 export function syncImages(options: ImagesOptions): ImageSync {
-  const { map, onDrawn, attempt, prepare, isStyleLoaded, onMissing, signal } = options;
+  const { map, onDrawn, callEngine, prepare, isStyleLoaded, onMissing, signal } = options;
   const synced = new Map<string, SyncedImage>();
   let areStyleImagesLoaded = false;
 
@@ -109,7 +109,7 @@ export function syncImages(options: ImagesOptions): ImageSync {
     }
     const { sdf = false, pixelRatio = 1, stretchX, stretchY, content } = config;
     const parts = definedOnly({ stretchX, stretchY, content }) as Partial<EngineImageOptions>;
-    const [refusal] = attempt(() => map.addImage(name, element, { sdf, pixelRatio, ...parts }));
+    const [refusal] = callEngine(() => map.addImage(name, element, { sdf, pixelRatio, ...parts }));
     if (refusal !== undefined) {
       fail(name, image, refusal);
       return;

@@ -17,8 +17,8 @@ export interface BaseMapSync extends Omit<StyleLayers, 'apply'>, Pick<ImportsSyn
 
 /** `report` is called with what is found to be wrong later. It does not change the status of the map. */
 export function createBaseMap(session: Omit<ImportsOptions, 'onRemoved'>): BaseMapSync {
-  const { map, attempt, getStyleName, report } = session;
-  const layers = createStyleLayers(map, attempt);
+  const { map, callEngine, getStyleName, report } = session;
+  const layers = createStyleLayers(map, callEngine);
   const imports = createImports({
     ...session,
     onRemoved(id) {
@@ -26,8 +26,8 @@ export function createBaseMap(session: Omit<ImportsOptions, 'onRemoved'>): BaseM
       themes.forget(id);
     },
   });
-  const options = createStyleOptions(map, attempt, getStyleName, imports.applied);
-  const themes = createColorThemes({ map, attempt, getStyleName, report });
+  const options = createStyleOptions(map, callEngine, getStyleName, imports.applied);
+  const themes = createColorThemes({ map, callEngine, getStyleName, report });
   const missingNames = createMissingNamesReport(map, getStyleName);
   return {
     patched: layers.patched,

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/private-api/imports/change-imports.js';
 import { loseUnloaded } from '../../../engine/private-api/imports/lost-imports.js';
 import { visibleTimeout } from '../../../util/visible-timeout.js';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import { STYLE_TIMEOUT_MS } from '../../foundation/style-timeout.js';
 import { importFailed } from '../../errors/import-failed.js';
 import type { ErrorReports } from '../../errors/report-errors.js';
@@ -23,7 +23,7 @@ import type { StyleOutcome } from '../base-map/style-outcome.js';
 
 export interface ImportsOptions {
   readonly map: EngineMap;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly getConfig: () => MapConfig;
   readonly getStyleName: () => string;
   readonly reports: ErrorReports;
@@ -57,7 +57,7 @@ export interface ImportsSync {
 }
 
 export function createImports(options: ImportsOptions): ImportsSync {
-  const { map, attempt, getConfig, getStyleName, reports, onChanged, signal } = options;
+  const { map, callEngine, getConfig, getStyleName, reports, onChanged, signal } = options;
   const applied = new Map<string, ImportConfig>();
   /** Imports that are loading, each with what ends its time limit. */
   const loading = new Map<string, () => void>();
@@ -91,7 +91,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
   const remove = (id: string) => {
     stopWaiting(id);
     applied.delete(id);
-    attempt(() => removeImport(map, id));
+    callEngine(() => removeImport(map, id));
     options.onRemoved(id);
     losses.get(id)?.forEach(reports.withdraw);
     losses.delete(id);
@@ -114,7 +114,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
       visibleTimeout(STYLE_TIMEOUT_MS, () => giveUp(id)),
     );
     // Only the first error is used. Later ones follow from it, since the engine goes on with an import that it has not created.
-    const [reason] = attempt(() => {
+    const [reason] = callEngine(() => {
       // The engine writes into the document that it gets. Values of options are set when it is known which there are.
       const contents = url === undefined ? { data: structuredClone(data) } : { url };
       member = 'id';
@@ -148,7 +148,7 @@ export function createImports(options: ImportsOptions): ImportsSync {
       });
       for (const each of imports ?? []) if (applied.has(each.id)) keep(each);
       let isMoved = false;
-      attempt(() => (isMoved = orderImports(map, order)));
+      callEngine(() => (isMoved = orderImports(map, order)));
       if (removed.length > 0 || isMoved) queueMicrotask(onChanged);
       const reject = ({ path, reason }: { readonly path: string; readonly reason: string }) =>
         createError(SCENE_REJECTED, { path, reason });

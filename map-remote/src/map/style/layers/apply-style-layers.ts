@@ -3,7 +3,7 @@ import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN } from '@mapdock/shared/e
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../../engine/engine-module.js';
 import { layerCallsOf, type LayerCalls } from '../../../engine/private-api/styles/layer-calls.js';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import { isEqual } from '../../../util/is-equal.js';
 import { layerKey, nameOfLayer } from '../../../util/layer-key.js';
 import { membersOf } from '../../../util/members-of.js';
@@ -47,7 +47,7 @@ const byKey = (styleLayers: MapConfig['styleLayers'] = {}) =>
     }),
   );
 
-export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers {
+export function createStyleLayers(map: EngineMap, callEngine: CallEngine): StyleLayers {
   /** Patches by keys of the layers. */
   const patched = new Map<string, Map<string, Patch>>();
   /** The calls for a layer, and its id for them; `undefined` if the style lacks it. */
@@ -70,7 +70,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
       return { errors: [], hints: [createError(PROPERTY_UNKNOWN, { path, layerType })] };
     }
     const own = patched.get(key)?.get(member)?.own ?? readMember(calls, id, member);
-    const reasons = attempt(() => writeMember(calls, id, member, value));
+    const reasons = callEngine(() => writeMember(calls, id, member, value));
     if (reasons.length === 0) {
       const patches = patched.get(key) ?? new Map<string, Patch>();
       patched.set(key, patches.set(member, { value, own }));
@@ -84,7 +84,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt): StyleLayers
     const patches = patched.get(key);
     const layer = find(key);
     if (layer !== undefined)
-      attempt(() => writeMember(layer.calls, layer.id, member, patches?.get(member)?.own));
+      callEngine(() => writeMember(layer.calls, layer.id, member, patches?.get(member)?.own));
     patches?.delete(member);
     return NOTHING;
   };

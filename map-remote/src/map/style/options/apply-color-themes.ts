@@ -8,7 +8,7 @@ import {
   ownTheme,
   type ImportInUse,
 } from '../../../engine/private-api/imports/imports-in-use.js';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import { judgeColorTheme } from './judge-color-theme.js';
 import { planColorThemes, type Theme, type ThemeChange } from './plan-color-themes.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
@@ -18,7 +18,7 @@ const NONE = { data: ['concat', ''] };
 
 export interface ColorThemesOptions {
   readonly map: EngineMap;
-  readonly attempt: Attempt;
+  readonly callEngine: CallEngine;
   readonly getStyleName: () => string;
   /** Called with what is found to be wrong later. */
   readonly report: (hint: MapdockError) => void;
@@ -36,7 +36,7 @@ export interface ColorThemesSync {
 
 export function createColorThemes({
   map,
-  attempt,
+  callEngine,
   getStyleName,
   report,
 }: ColorThemesOptions): ColorThemesSync {
@@ -50,7 +50,7 @@ export function createColorThemes({
   /** Sets a theme, and returns what the engine says against it. */
   const trySet = (change: ThemeChange, imports: readonly ImportInUse[]): readonly MapdockError[] => {
     const ofImport = imports.find(({ id }) => id === change.importId)?.theme;
-    const reasons = attempt(() => set(change, ofImport));
+    const reasons = callEngine(() => set(change, ofImport));
     return reasons.map((reason) => createError(SCENE_REJECTED, { path: change.path, reason }));
   };
   /** Sets a theme once its picture is decoded: WebKit (2.50) may give the engine a black one before. Wrong pictures are not set. */

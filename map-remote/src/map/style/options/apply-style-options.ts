@@ -4,7 +4,7 @@ import { createError, STYLE_VALUE_REFUSED } from '@mapdock/shared/error-parts';
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../../engine/engine-module.js';
 import { importsInUse, type ImportInUse } from '../../../engine/private-api/imports/imports-in-use.js';
-import type { Attempt } from '../../foundation/capture-errors.js';
+import type { CallEngine } from '../../foundation/capture-errors.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
 import { planStyleOptions } from './plan-style-options.js';
 
@@ -28,7 +28,7 @@ type OfConfig = Pick<ReadonlySet<string>, 'has'>;
 
 export function createStyleOptions(
   map: EngineMap,
-  attempt: Attempt,
+  callEngine: CallEngine,
   getStyleName: () => string,
   ofConfig: OfConfig,
 ): StyleOptionsSync {
@@ -42,9 +42,9 @@ export function createStyleOptions(
       const hints = faults.map((fault) => errorOfFault(fault, style));
       for (const { importId, name, value, styleValue, path } of changes) {
         // The engine compares the layers that read this option alone, which `setConfig` does for all.
-        const reasons = attempt(() => map.setConfigProperty(importId, name, value));
+        const reasons = callEngine(() => map.setConfigProperty(importId, name, value));
         // After a refused value the engine still has that of the last config.
-        if (reasons.length > 0) attempt(() => map.setConfigProperty(importId, name, styleValue));
+        if (reasons.length > 0) callEngine(() => map.setConfigProperty(importId, name, styleValue));
         const before = applied.get(importId) ?? imports.find(({ id }) => id === importId)?.given;
         // A refused value counts as set too, so that it is not set and reported again by each config.
         applied.set(importId, { ...before, [name]: value });
