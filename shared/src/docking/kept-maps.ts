@@ -4,7 +4,8 @@ import type { DockedMap } from './docked-map.js';
 /** How many maps a page keeps. The one that was kept first is destroyed when there would be more. */
 export const MAX_KEPT_MAPS = 2;
 
-/** How many bytes of graphics memory they may have, as estimated from the size of their canvases: two maps on all of a dense laptop screen. */
+/** How many bytes of graphics memory they may have, as estimated from the size of their canvases:
+ * two canvases of 2880 x 1800 have 119 MiB. */
 export const MAX_KEPT_BYTES = 160 * 2 ** 20;
 
 /** Three buffers of four bytes: colour, depth with stencil, and the picture that is on the screen. */
@@ -18,7 +19,8 @@ interface KeptMap {
   /** The document or shadow root that the map was in, and that has its style sheets. */
   readonly root: Node;
   readonly map: DockedMap;
-  readonly bytes: number;
+  /** Nothing once the map is parked. */
+  bytes: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -27,6 +29,11 @@ let kept: readonly KeptMap[] = [];
 function drop(entry: KeptMap): void {
   clearTimeout(entry.timer);
   kept = kept.filter((other) => other !== entry);
+}
+
+function park(entry: KeptMap): void {
+  entry.map.handle?.park?.();
+  entry.bytes = 0;
 }
 
 /** Without the map's tiles, whose number the engine limits by the size of the canvas too. */
@@ -38,14 +45,19 @@ function estimateBytes({ container }: DockedMap): number {
 const isTooMuch = () =>
   kept.length > MAX_KEPT_MAPS || kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_KEPT_BYTES;
 
-/** Keeps a map that has no owner any more, and ends those that were kept first if it is too much with them. A map too large by itself ends too. */
+/** Keeps a map that has no owner any more, and ends those that were kept first if it is too much with them. A map too large by itself ends alone. */
 export function keepMap(key: string, root: Node, map: DockedMap): void {
-  const timer = setTimeout(() => void map.handle?.park?.(), PARK_AFTER_MS);
-  kept = [...kept, { key, root, map, bytes: estimateBytes(map), timer }];
-  for (const entry of kept) {
+  const bytes = estimateBytes(map);
+  if (bytes > MAX_KEPT_BYTES) {
+    map.end();
+    return;
+  }
+  const entry: KeptMap = { key, root, map, bytes, timer: setTimeout(() => park(entry), PARK_AFTER_MS) };
+  kept = [...kept, entry];
+  for (const first of kept) {
     if (!isTooMuch()) return;
-    drop(entry);
-    entry.map.end();
+    drop(first);
+    first.map.end();
   }
 }
 

@@ -55,6 +55,21 @@ test.each([
   expect(knownSilence(ADDRESS)).toBeUndefined();
 });
 
+test.each([
+  ['what is forgotten while it is looked for', () => forgetSilences(ADDRESS)],
+  [
+    'what is found without a network',
+    () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+])('%s is not known', async (_what, meanwhile) => {
+  const { find } = createServer();
+  const found = find();
+  meanwhile();
+  await found;
+  expect(knownSilence(ADDRESS)).toBeUndefined();
+  jest.restoreAllMocks();
+});
+
 test('a search that was aborted has found nothing', async () => {
   const { asked, find } = createServer();
   await find(ADDRESS, AbortSignal.abort());

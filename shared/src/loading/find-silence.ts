@@ -1,6 +1,6 @@
 /**
  * Why an address gives no answer, as a page has found out. All copies of this code on a page share one record. What is known is not looked for
- * again at each attempt: Chromium (156) sends a request once more for each connection in use that is reset, so a server in trouble gets at least
+ * again at each attempt, one after another: Chromium (156) sends a request once more for each connection in use that is reset, so a server in trouble gets at least
  * twice as many as the page sends.
  */
 import { explainSilence, type Silence } from './explain-silence.js';
@@ -19,7 +19,8 @@ const foundSilences = () => (page[FOUND] ??= new Map());
 
 /**
  * The reason that was found for an address a moment ago; `undefined` if it must be looked for. Another failure of the address is taken to have the
- * same reason, without a request.
+ * same reason, without a request. So a server that is back within 30 s, but with wrong bytes, is still said to be silent: a request with a hash
+ * fails in the same way for both.
  */
 export function knownSilence(address: string): Silence | undefined {
   const found = foundSilences().get(address);
@@ -33,14 +34,15 @@ export async function findSilence(
 ): Promise<Silence> {
   const known = knownSilence(address);
   if (known) return known;
+  const silences = foundSilences();
   const found = { at: performance.now(), silence: await explainSilence(address, options) };
-  // A search that was aborted has found nothing.
-  if (!options.signal.aborted) foundSilences().set(address, found);
+  // A search that was aborted has found nothing, and one without a network nothing about the address.
+  if (!options.signal.aborted && navigator.onLine) silences.set(address, found);
   return found.silence;
 }
 
-/** Forgets what was found about each address, or only the named one. */
+/** Forgets what was found about each address, or only the named one, and what searches that have begun before will find. */
 export function forgetSilences(address?: string): void {
-  if (address === undefined) foundSilences().clear();
-  else foundSilences().delete(address);
+  const others = [...foundSilences()].filter(([other]) => address !== undefined && other !== address);
+  page[FOUND] = new Map(others);
 }

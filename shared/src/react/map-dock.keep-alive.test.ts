@@ -124,14 +124,16 @@ describe('keepAlive', () => {
   });
 
   test.each([
-    ['both of two maps', 0.5, 2],
-    ['the later of two maps that are too large together', 0.51, 1],
-    ['none that is too large by itself', 1.01, 0],
-  ])('a page keeps %s', async (_what, share, count) => {
+    ['both of two maps', [0.5, 0.5], 2],
+    ['the later of two maps that are too large together', [0.51, 0.51], 1],
+    ['none that is too large by itself', [1.01, 1.01], 0],
+    ['the first map, if the later is too large by itself', [0.1, 1.01], 1],
+  ])('a page keeps %s', async (_what, shares, count) => {
     const { remote, advise, render, act: run } = await visit([]);
     const keys = ['a', 'b'];
-    for (const keepAlive of keys) {
+    for (const [index, keepAlive] of keys.entries()) {
       await render(dock({ keepAlive }));
+      const share = shares[index] ?? 0;
       const canvas = document.createElement('canvas');
       // Of the twelve bytes of each pixel.
       Object.assign(canvas, { width: (share * MAX_KEPT_BYTES) / 12 / 1024, height: 1024 });

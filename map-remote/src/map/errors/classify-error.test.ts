@@ -177,6 +177,6 @@ test.each([
   ['an answer that ends early, in WebKit', createEvent('The network connection was lost.'), true],
   ['a refusal', createEvent('Not found', { status: 404, url: TILE }), false],
   ['another error', createEvent('layers[0]: Bad thing'), false],
-])('%s may pass: the request is worth another callEngine', (_what, { error }, isWorthIt) => {
+])('%s may pass: the request is worth another attempt', (_what, { error }, isWorthIt) => {
   expect(mayPass(error)).toBe(isWorthIt);
 });
