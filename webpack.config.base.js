@@ -78,7 +78,9 @@ exports.createConfig = ({ dir, mode, uniqueName, css = CSS_FILES, syntax = 'es20
         options: {
           transpileOnly: true,
           configFile: path.join(dir, 'tsconfig.json'),
-          compilerOptions: { noEmit: false, target: syntax },
+          // Rewriting puts a helper around the address of each `import(...)`. Inlined by the minifier, it makes two arguments of the one, and
+          // the browser refuses the call.
+          compilerOptions: { noEmit: false, target: syntax, rewriteRelativeImportExtensions: false },
         },
       },
       { test: /\.css$/, ...css },
