@@ -35,3 +35,39 @@ test('a feature in such a layer is told too', async ({ page, site }) => {
   await openMap(page, site, { sources: world, layers: [countries], selection });
   await expect.poll(() => told(page)).toEqual([['STYLE_NAME_UNKNOWN', 'selection.sourceLayer', 'countries']]);
 });
+
+/** A style with a layer that is fine and one that is not. */
+const faulty = (id: string) => ({
+  ...{ version: 8 as const, name: id, sources: world },
+  layers: [
+    { ...countries, id: `${id} fine` },
+    { ...wrong, id },
+  ],
+});
+
+test('such a layer of the style itself is told once, by its place in the config or by its id', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/served/*.json', (route) => route.fulfill({ json: faulty('served') }));
+  const address = `${site.provider.origin}/served/style.json`;
+  const expected: (readonly string[])[] = [];
+  const isTold = async (path: string) => {
+    expected.push(['STYLE_NAME_UNKNOWN', path, 'countries']);
+    await expect.poll(() => told(page)).toEqual(expected);
+    await ready(page);
+  };
+  await openMap(page, site, { style: faulty('own') });
+  await isTold('style.layers[1].source-layer');
+  await update(page, makeConfig(site, { style: address }));
+  await isTold('style.layers.served.source-layer');
+  const ofAddress = (await eventsOf(page, 'maperror')).at(-1);
+  expect(ofAddress.details).toMatchObject({ style: address, expected: expect.stringContaining('countries') });
+
+  const imported = { version: 8 as const, name: 'importing', sources: {}, layers: [] };
+  await update(page, makeConfig(site, { style: { ...imported, imports: [{ id: 'base', url: address }] } }));
+  await isTold('style.imports[0].layers.served.source-layer');
+  const imports = [{ id: 'extra', url: address }];
+  await update(page, makeConfig(site, { style: { ...imported, name: 'alone' }, imports }));
+  await isTold('imports[0].layers.served.source-layer');
+});

@@ -62,6 +62,10 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
   claimLoss(error: MapdockError): boolean;
   /** Call it when an import has come after its style, of which nothing was known before. */
   noteImport(): void;
+  /**
+   * Call it when the engine says that a layer names a layer which its source lacks. If it is one of the style, it is reported with its path.
+   */
+  noteFaultyLayer(): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
   /** Requests again missing images and chunks that failed to load. */
@@ -78,4 +82,6 @@ export interface ContentSync extends SessionPart, DrawnContent {
   readonly made: Content | undefined;
   /** Call it when a style is requested with values for its options: these are the style's only until a config without them is applied. */
   noteOptions(): void;
+  /** As that of the content, whose chunk is loaded for it. */
+  noteFaultyLayer(): void;
 }

@@ -5,7 +5,8 @@
 import { errorOfFault, type StyleFault } from '../style/base-map/style-fault.js';
 import type { MapdockError, MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineMap, EnginePlace } from '../../engine/engine-module.js';
-import { layersInSource } from '../../engine/private-api/styles/layers-in-source.js';
+import { importsInUse } from '../../engine/private-api/imports/imports-in-use.js';
+import { layersInSource, namingLayers } from '../../engine/private-api/styles/layers-in-source.js';
 import { hasEmptied } from '../../engine/private-api/imports/lost-imports.js';
 import { modelNames } from '../../engine/private-api/styles/models-in-style.js';
 import { slotsOfStyle } from '../../engine/private-api/styles/slot-below.js';
@@ -20,6 +21,7 @@ import {
 } from './apply-scene.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { Content, ContentOptions } from './content-interface.js';
+import { findFaultyLayersOfStyle } from './data/find-faulty-layers-of-style.js';
 import { findUnknownModels } from './files/find-unknown-models.js';
 import { findUnknownSlots } from './data/find-unknown-slots.js';
 import { findUnknownSourceLayers } from './data/find-unknown-source-layers.js';
@@ -90,6 +92,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let isPending = true;
   let isApplying = false;
   let isStyleNew = true;
+  // True if the engine has said that a layer names a layer which its source lacks, until the layers of the style are judged.
+  let hasFaultyLayer = false;
   // The config's selection is applied only when it changes: in between the user may have selected something else.
   let configured = options.selected?.configured;
   // The first config's selection is not reported as a change.
@@ -176,6 +180,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     const isSourceNew = isStyleNew || changes.some(({ type }) => type === 'add-source');
     if (isSourceNew) selection.restore();
     featureStates.apply(wanted.featureStates, isSourceNew);
+    const isStyleToJudge = isStyleNew || hasFaultyLayer;
     isStyleNew = false;
     isPending = false;
     hasSelected = true;
@@ -189,6 +194,11 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       ...findUnknownSourceLayers(wanted, (id) => layersInSource(map, id)),
     ].map(toError);
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
+    if (isStyleToJudge) judgeStyle();
+  };
+  const judgeStyle = () => {
+    hasFaultyLayer = false;
+    findFaultyLayersOfStyle(getConfig(), namingLayers(map), importsInUse(map)).map(toError).forEach(report);
   };
 
   // Which layers a source has is known when its TileJSON has come.
@@ -221,7 +231,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       return areImportsPending();
     },
     get isIncomplete() {
-      return isStyleNew || isPending;
+      return isStyleNew || isPending || hasFaultyLayer;
     },
     get areImagesPending() {
       return images.isPending || models.isPending;
@@ -258,6 +268,14 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     },
     claimLoss: (error) => baseMap.made?.claimLoss(error) ?? false,
     noteImport,
+    noteFaultyLayer() {
+      hasFaultyLayer = true;
+      // The engine says it of each such layer, and of a layer that is being added before it has it.
+      queueMicrotask(() => {
+        // If the style is not complete now, its layers are judged when the content is applied to it.
+        if (hasFaultyLayer && !isPending && isStyleLoaded() && !signal.aborted) judgeStyle();
+      });
+    },
     apply,
     retry() {
       images.retry();

@@ -24,9 +24,11 @@ const NAMING_FIELDS = ['markers', 'popups'] as const;
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, onDrawn, getConfig, isStyleLoaded, reports } = options;
   let hadOptions = hasMembers(getConfig().styleConfig);
+  let hadFaultyLayer = false;
   const needsBaseMap = (config: MapConfig) => hadOptions || hasBaseMap(config);
   // A map that replaces one with selected features has feature states to set, whatever its config says.
-  const isWanted = () => hasContent(getConfig()) || hadOptions || options.selected?.current !== undefined;
+  const isWanted = () =>
+    hasContent(getConfig()) || hadOptions || hadFaultyLayer || options.selected?.current !== undefined;
   // True once a config without content was applied to a style.
   let isEmpty = false;
   const savedSelection = () =>
@@ -82,6 +84,11 @@ export function syncContent(options: ContentOptions): ContentSync {
       return content.made;
     },
     noteOptions: () => void (hadOptions = true),
+    noteFaultyLayer() {
+      hadFaultyLayer = true;
+      content.want();
+      content.made?.noteFaultyLayer();
+    },
     attach: () => content.made?.noteStyle(),
     applyToStyle(config, before) {
       const differs = (name: keyof MapConfig) => before?.[name] !== config[name];

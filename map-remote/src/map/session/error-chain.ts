@@ -2,7 +2,7 @@
  * Who is asked about an error of the engine, in the order of the three lists: the first that takes it ends the chain. A row may also note the
  * error and leave it to the next.
  */
-import type { MapConfig, MapdockError } from '@mapdock/shared';
+import type { MapdockError } from '@mapdock/shared';
 import { says } from '../../engine/engine-messages.js';
 import type { EngineErrorEvent, EngineMap } from '../../engine/engine-module.js';
 import { isAboutTile } from '../../engine/private-api/error-members.js';
@@ -28,8 +28,9 @@ export interface ErrorChainOptions {
   readonly requests: { readonly renewal: Pick<MapRequests['renewal'], 'distrustCache'> };
   readonly reloads: Pick<SourceReloads, 'isReloading' | 'noteFailure'>;
   readonly glyphs: Pick<GlyphWatch, 'suspect' | 'addressIn'>;
-  readonly getConfig: () => MapConfig;
-  readonly content: { readonly made: Pick<NonNullable<ContentSync['made']>, 'claimLoss'> | undefined };
+  readonly content: Pick<ContentSync, 'noteFaultyLayer'> & {
+    readonly made: Pick<NonNullable<ContentSync['made']>, 'claimLoss'> | undefined;
+  };
 }
 
 /** An error as the engine fired it. */
@@ -63,14 +64,15 @@ export const firstRows = ({
   errorCapture,
   lateModules,
   style,
-  getConfig,
+  content,
 }: ErrorChainOptions): readonly Row<FiredError>[] => [
-  // A layer of the config that names a layer which its source lacks. This row must be before the calls of ours: the engine fires this error
-  // within `addLayer` too, and has added the layer all the same. `findUnknownSourceLayers` reports it with its path. For a layer of the style the
-  // engine's message is reported.
-  ({ event: { error } }) =>
-    says(error.message, 'noSourceLayer') &&
-    getConfig().layers?.some(({ id }) => error.message.endsWith(`"${id}"`)) === true,
+  // A layer that names a layer which its source lacks. The content reports it with its path. This row must be before the calls of ours: the
+  // engine fires this error within `addLayer` too, and has added the layer all the same.
+  ({ event }) => {
+    const isAbout = says(event.error.message, 'noSourceLayer');
+    if (isAbout) content.noteFaultyLayer();
+    return isAbout;
+  },
   // A call of ours: its caller gets whatever fails within it.
   ({ event }) => errorCapture.claim(event.error.message),
   // A late module.

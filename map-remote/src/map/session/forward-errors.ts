@@ -1,4 +1,5 @@
 import { createError, MAP_CONTEXT_LOST } from '@mapdock/shared/error-parts';
+import type { MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../../engine/engine-module.js';
 import { sourceIdOf } from '../../engine/private-api/error-members.js';
 import { loseImport } from '../../engine/private-api/imports/lost-imports.js';
@@ -24,6 +25,7 @@ export interface ForwardErrorsOptions extends ErrorChainOptions {
   readonly glyphs: GlyphWatch;
   readonly requests: MapRequests;
   readonly currentStyle: CurrentStyle;
+  readonly getConfig: () => MapConfig;
   readonly signal: AbortSignal;
 }
 

@@ -16,6 +16,9 @@ interface FakeSource {
   readonly used?: boolean;
 }
 
+/** What a vector source has once its TileJSON has come, which lists these layers inside it. */
+export const listLayersInside = (...names: readonly string[]): object => ({ vectorLayerIds: names });
+
 interface FakeLayer {
   /** The late module that the layer needs. */
   readonly module?: string;

@@ -2,7 +2,8 @@ import type { EngineMap } from '../../engine-module.js';
 import { isEmptied } from '../imports/lost-imports.js';
 import { styleInEngine, type StyleInEngine } from './style-in-engine.js';
 
-const isKnown = (style: StyleInEngine) => style._loaded && !isEmptied(style);
+/** True if the parts of the style are known: it is loaded (`Style._loaded`) and not an import that was emptied since it failed. */
+export const isKnown = (style: StyleInEngine) => style._loaded && !isEmptied(style);
 
 /**
  * The style in use, or the one that it imports by this id (`Style.getFragmentStyle`); `undefined` if there is none, or it is not loaded

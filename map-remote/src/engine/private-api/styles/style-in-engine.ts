@@ -6,6 +6,7 @@ interface SourceInEngine {
   readonly id: string;
   readonly type: string;
   readonly promoteId?: unknown;
+  readonly vectorLayerIds?: readonly string[];
 }
 
 /** A layer of a style, as the engine has it. */

@@ -4,7 +4,12 @@ import { unknownName, type StyleFault } from '../../style/base-map/style-fault.j
 
 type Place = Pick<FeatureReference, 'sourceId' | 'sourceLayer' | 'importId'>;
 
-function judge(path: string, sourceLayer: string, source: LayersInSource): StyleFault | undefined {
+/** The fault for a layer inside a source that this does not have; `undefined` if it has it, or while that is not known. */
+export function judgeSourceLayer(
+  path: string,
+  sourceLayer: string,
+  source: LayersInSource,
+): StyleFault | undefined {
   if (source.type === 'geojson')
     return {
       code: 'STYLE_NAME_UNKNOWN',
@@ -17,8 +22,8 @@ function judge(path: string, sourceLayer: string, source: LayersInSource): Style
     : unknownName(path, sourceLayer, known);
 }
 
-/** A config may name the same wrong layer in thousands of places. */
-const MAX_FAULTS = 20;
+/** A config may name the same wrong layer in thousands of places, and a style in all its layers. */
+export const MAX_FAULTS = 20;
 
 /**
  * Layers and features of the config that name a layer inside a source which that source does not have: such a layer is not drawn, and such
@@ -36,7 +41,7 @@ export function findUnknownSourceLayers(
     if (sourceId === undefined || sourceLayer === undefined || importId !== undefined) return;
     const key = JSON.stringify([area, sourceId, sourceLayer]);
     const source = faults.has(key) ? undefined : sourceOf(sourceId);
-    const fault = source && judge(path, sourceLayer, source);
+    const fault = source && judgeSourceLayer(path, sourceLayer, source);
     if (fault !== undefined) faults.set(key, fault);
   };
   for (const [index, { source, 'source-layer': sourceLayer }] of layers.entries()) {
