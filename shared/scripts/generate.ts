@@ -18,7 +18,7 @@ const files = createGeneratedFiles(contract, describeChange);
 const surface = mustFind(files[`api/${version}.txt`], 'the public surface');
 if (!isAllowed(version, surface, readReleased())) {
   console.error(
-    `Contract ${version} is released, and the sources now have another public surface. Raise the contract first: npm run version -- --contract minor`,
+    `Contract ${version} is released, and the sources now have another public surface. Raise the contract first: npm run new-version -- --contract minor`,
   );
   process.exit(1);
 }

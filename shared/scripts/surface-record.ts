@@ -1,6 +1,6 @@
 /**
  * What the contract's public surface was in each version: `api/<version>.txt`. That of a released version never changes
- * again; `api/released.json` has its hash, which `npm run version` writes.
+ * again; `api/released.json` has its hash, which `npm run new-version` writes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

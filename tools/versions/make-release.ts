@@ -20,7 +20,7 @@ export async function checkRepository(
   const changed = (await git.run('status', '--porcelain')).split('\n').filter(Boolean);
   if (changed.length > 0)
     throw new ExpectedError(
-      `There is something that is not committed (${changed.length} files). Commit it first, or put it away: git status lists it.`,
+      `Not everything is committed (files: ${changed.length}). Commit or stash them first: git status lists them.`,
     );
   const branch = await git.ask('symbolic-ref', '--quiet', '--short', 'HEAD');
   const name = branch.code === 0 ? `branch ${branch.output.trim()}` : 'no branch';
@@ -46,8 +46,8 @@ export async function makeRelease(
   const before = await git.run('rev-parse', 'HEAD');
   // Ctrl-C ends git, too, whose failure is handled below: this process must not end before that.
   const ignore = () => {};
-  process.on('SIGINT', ignore);
   const restore = writeFiles(root, files);
+  process.on('SIGINT', ignore);
   try {
     await git.run('add', '--', ...paths);
     await git.run('commit', '--quiet', '--message', `Release ${version}`);

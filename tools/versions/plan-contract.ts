@@ -22,7 +22,12 @@ export function planContract(root: string, wanted: string): { version: string; f
       `Contract ${current} is not released yet, so changes belong to it: write them in its section of ${CHANGELOG}.`,
     );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const source = read(SOURCE).replace(`CONTRACT_VERSION = '${current}'`, `CONTRACT_VERSION = '${version}'`);
+  const before = read(SOURCE);
+  const source = before.replace(`CONTRACT_VERSION = '${current}'`, `CONTRACT_VERSION = '${version}'`);
+  if (source === before)
+    throw new ExpectedError(
+      `${SOURCE} does not say CONTRACT_VERSION = '${current}', as ${CONTRACT}/package.json does. Correct it first.`,
+    );
   const manifests = changeManifests(root, readFolders(root), (manifest) => {
     if (manifest.name === name) manifest.version = version;
     for (const needed of [manifest.dependencies, manifest.devDependencies])

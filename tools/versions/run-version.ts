@@ -24,7 +24,7 @@ function raiseContract(wanted: string, isDryRun: boolean) {
 }
 
 /**
- * What `npm run version` does, once its arguments are parsed.
+ * What `npm run new-version` does, once its arguments are parsed.
  * @param wanted the version as it was typed
  * @throws {UsageError | ExpectedError} if that can't be done; then nothing has changed
  */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Files } from './manifests.ts';
 
@@ -12,7 +12,13 @@ export function writeFiles(root: string, files: Files): () => void {
     for (const step of undo.toReversed()) step();
   };
   try {
-    for (const [path, text] of files) undo.push(writeOne(join(root, path), text));
+    for (const [path, text] of files) {
+      const file = join(root, path);
+      // A write that breaks off may leave half of a file, so it is undone too.
+      undo.push(planUndo(file));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
   } catch (error) {
     restore();
     throw error;
@@ -20,14 +26,13 @@ export function writeFiles(root: string, files: Files): () => void {
   return restore;
 }
 
-/** @returns puts back what was there before, also a missing folder */
-function writeOne(path: string, text: string): () => void {
-  const before = existsSync(path) ? readFileSync(path) : undefined;
-  const created = mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return () => {
-    if (before !== undefined) return writeFileSync(path, before);
-    rmSync(path);
-    if (created !== undefined) rmdirSync(dirname(path));
-  };
+/** @returns puts back what was there before, also folders that were missing */
+function planUndo(path: string): () => void {
+  if (existsSync(path)) {
+    const before = readFileSync(path);
+    return () => writeFileSync(path, before);
+  }
+  let first = path;
+  while (!existsSync(dirname(first))) first = dirname(first);
+  return () => rmSync(first, { recursive: true, force: true });
 }

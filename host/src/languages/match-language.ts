@@ -36,4 +36,4 @@ export function matchLanguage(wanted: readonly string[]): Language {
 }
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  /-(Arab|Hebr)$/.test(writingOf(language)) ? 'rtl' : 'ltr';
+  /-(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(writingOf(language)) ? 'rtl' : 'ltr';

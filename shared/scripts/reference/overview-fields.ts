@@ -7,9 +7,12 @@ const DEFAULT = /\b(?:Default|Absent)(?: \(since [\d.]+\))?:? (.+?)(?:[.;](?: |$
 
 const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 
+const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+
 /** The default as its text says it; of others the text tells more. */
-function defaultOf({ isRequired, text }: ConfigField): string {
-  if (isRequired) return 'required';
+function defaultOf({ isRequired, path, text }: ConfigField, isOptional: (path: string) => boolean): string {
+  const parent = parentOf(path);
+  if (isRequired) return isOptional(parent) ? `required in \`${parent}\`` : 'required';
   return DEFAULT.exec(text)?.[1] ?? '';
 }
 
@@ -17,20 +20,23 @@ function defaultOf({ isRequired, text }: ConfigField): string {
 function listRows(fields: readonly ConfigField[]): ConfigField[] {
   const opened = new Set(['']);
   return fields.filter(({ path, node }) => {
-    const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const parent = parentOf(path);
     if (!opened.has(parent)) return false;
     if (node.properties) opened.add(path);
     return !node.properties;
   });
 }
 
-export const overviewFields = (fields: readonly ConfigField[]): string[] => [
-  '| field | takes | default |',
-  '| --- | --- | --- |',
-  ...listRows(fields).map((field) => {
-    const [top = ''] = field.path.split('.');
-    const cells = [wordsFor(field.rules), defaultOf(field)].map(inCell);
-    return `| [\`${field.path}\`](#${top.toLowerCase()}) | ${cells.join(' | ')} |`;
-  }),
-  '',
-];
+export const overviewFields = (fields: readonly ConfigField[]): string[] => {
+  const optional = new Set(fields.filter(({ isRequired }) => !isRequired).map(({ path }) => path));
+  return [
+    '| field | takes | default |',
+    '| --- | --- | --- |',
+    ...listRows(fields).map((field) => {
+      const [top = ''] = field.path.split('.');
+      const cells = [wordsFor(field.rules), defaultOf(field, (path) => optional.has(path))].map(inCell);
+      return `| [\`${field.path}\`](#${top.toLowerCase()}) | ${cells.join(' | ')} |`;
+    }),
+    '',
+  ];
+};

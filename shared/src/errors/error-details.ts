@@ -162,8 +162,8 @@ const OF_SITE = [
   'MAP_FAILED',
 ] as const satisfies readonly ErrorCode[];
 
-/** All others, which leave the map. */
-export const OF_PARTS: Readonly<
+/** All others: of the operator's settings, or of a part of the map. */
+export const OTHERS: Readonly<
   Record<Exclude<ErrorCode, (typeof OF_SITE)[number] | keyof typeof NOT_OF_SITE>, ErrorKind>
 > = {
   CONFIG_INVALID: 'operator',
@@ -190,6 +190,6 @@ export const OF_PARTS: Readonly<
   ENGINE_HOOK_FAILED: 'faulty',
 };
 
-/** All codes, for documentation and tests. */
+/** All codes. */
 export const ERROR_CODES = /* #__PURE__ */ (() =>
-  [...Object.keys(NOT_OF_SITE), ...OF_SITE, ...Object.keys(OF_PARTS)] as ErrorCode[])();
+  [...Object.keys(NOT_OF_SITE), ...OF_SITE, ...Object.keys(OTHERS)] as ErrorCode[])();

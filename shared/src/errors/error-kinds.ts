@@ -1,9 +1,9 @@
 /** Whose fault errors are. It is apart from the entries, since pages also show errors that other bundles report. */
-import { NOT_OF_SITE, OF_PARTS, type ErrorCode, type ErrorKind } from './error-details.js';
+import { NOT_OF_SITE, OTHERS, type ErrorCode, type ErrorKind } from './error-details.js';
 
 /** Returns the kind of an error. The code of a newer contract is that of an error of the site. Pure. */
 export function errorKind(code: ErrorCode): ErrorKind {
-  const kinds: Readonly<Partial<Record<ErrorCode, ErrorKind>>> = { ...NOT_OF_SITE, ...OF_PARTS };
+  const kinds: Readonly<Partial<Record<ErrorCode, ErrorKind>>> = { ...NOT_OF_SITE, ...OTHERS };
   return kinds[code] ?? 'site';
 }
 

@@ -1,4 +1,4 @@
-/** `npm run version` raises the packages from one version to the next, so all must have the same one: `tools/versions/README.md`. */
+/** `npm run new-version` raises the packages from one version to the next, so all must have the same one: `tools/versions/README.md`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

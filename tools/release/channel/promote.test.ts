@@ -75,6 +75,13 @@ test("leaves the channel's embed.js unchanged for a release that has none", asyn
   assert.equal(await readEmbed(storage), 'embed 0');
 });
 
+test('gives simultaneous promotions one state each', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 3);
+  const moved = await Promise.all(releaseIds.map((releaseId) => promote(releaseId, 'production', storage)));
+  assert.deepEqual(moved.map(({ pointer }) => pointer.sequence).sort(), [1, 2, 3]);
+  assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
+});
+
 test('adds the state that an interrupted promotion left out of the history', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], 'production', { ...storage, create: async () => true });

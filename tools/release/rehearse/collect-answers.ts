@@ -9,7 +9,7 @@ const LOOK_MS = 50;
 
 /**
  * Requests a file of the store once more. Chromium forgets what a worker has received as soon as the worker ends, which it may do before its answer
- * is read.
+ * is read. What the server gives then is taken for what the worker got.
  */
 async function readAgain(context: BrowserContext, url: string): Promise<Buffer> {
   const response = await context.request.get(url);

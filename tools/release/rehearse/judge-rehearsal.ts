@@ -2,7 +2,7 @@ export interface Answer {
   url: string;
   /** `null` if no answer came. */
   status: number | null;
-  /** Hash of what the browser got. */
+  /** Hash of what the browser got, or, where it has forgotten that, of what the server gave when it was asked once more. */
   integrity: string | null;
   /** Why no whole answer came. */
   failure?: string;

@@ -1,5 +1,5 @@
 /** This file runs before packages are installed, so it and all files that it imports use only Node's own modules. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showElapsed } from '../command/show-elapsed.js';
 import { ExpectedError } from '../expected-error.js';
@@ -94,7 +94,12 @@ export async function ensureInstall(report = console.log, root = PATHS.root) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (isComplete(locked, installed, createIsThere(root))) return;
-  const isRepair = existsSync(join(root, 'node_modules'));
+  const folder = join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new ExpectedError(
+      'node_modules is a link, and an install would delete the packages that it leads to. Remove the link first.',
+    );
+  const isRepair = existsSync(folder);
   report(
     isRepair
       ? 'Installing dependencies, since node_modules is not complete ...'

@@ -19,4 +19,4 @@ export function matchLanguage(tag: string): Language | undefined {
 
 /** In which direction a BCP 47 tag that `Intl` accepts is read. Pure. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
-  /-(Arab|Hebr)$/.test(writingOf(tag)) ? 'rtl' : 'ltr';
+  /-(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(writingOf(tag)) ? 'rtl' : 'ltr';

@@ -1,9 +1,10 @@
-/** `npm run version -- <version>`: makes a release of the product, as a commit with a tag, or begins a version of the contract. */
+/** `npm run new-version -- <version>`: makes a release of the product, as a commit with a tag, or begins a version of the contract. */
 import { runWithUsage } from './support/command/run-with-usage.js';
 import { prepare } from './support/install/prepare.js';
+import { UsageError } from './support/usage-error.js';
 
 const USAGE = {
-  call: 'npm run version --',
+  call: 'npm run new-version --',
   does: [
     'Makes a release of the product: raises the version of its packages, moves what is under Unreleased in CHANGELOG.md',
     'under the new version, commits that and tags the commit. It sends nothing anywhere.',
@@ -20,6 +21,8 @@ const USAGE = {
 await runWithUsage(USAGE, async ({ flags, operands: [wanted = ''] }) => {
   await prepare();
   const { runVersion } = await import('./versions/run-version.ts');
+  if (flags.has('--contract') && flags.has('--any-branch'))
+    throw new UsageError('--any-branch is for a release, not for --contract.');
   await runVersion(wanted, {
     isDryRun: flags.has('--dry-run'),
     isAnyBranch: flags.has('--any-branch'),
