@@ -103,6 +103,34 @@ test('the arrow keys lead from the last place to the first address and back @eve
   await expect(places(page).last()).toBeFocused();
 });
 
+test('a popup that was closed opens at the next address, and a place and Reset view remove the marker', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await type(page, 'sto');
+  await options(page).first().click();
+  const name = await options(page).first().locator('.place-row-title').innerText();
+  const next = await options(page).nth(1).locator('.place-row-title').innerText();
+  await expect(page.getByRole('dialog')).toHaveText(name);
+  const pin = page.getByRole('button', { name: `${name}, ` });
+  await pin.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await options(page).nth(1).click();
+  await expect(page.getByRole('dialog')).toHaveText(next);
+  await places(page).first().click();
+  await expect(page.locator('.place-card')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await options(page).first().click();
+  await expect(page.getByRole('dialog')).toHaveText(name);
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Reset view' }).click();
+  await page.keyboard.press('Escape');
+  await expect(pin).toHaveCount(0);
+  await expect(options(page).first(), 'the results stay').toBeVisible();
+});
+
 test('a country is shown as a whole, and results are in the language and of the countries of the config', async ({
   page,
   site,

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { createPlacesIndex } from '../../../places/list/index-places.js';
 import type { PlacesSearch } from '../../../places/search/create-places-search.js';
-import type { moveBesideCard } from '../map/beside-card.js';
 import type { PlacesRows } from '../rows/places-rows.js';
 import type { RowsContext } from '../rows/rows-context.js';
 import type { AddressesPort } from './addresses-port.js';
@@ -17,7 +16,6 @@ export interface SlotProps {
 /** What the addresses use of the chunk of the list. What another chunk imports, webpack can't merge with the rest of a chunk, which makes it larger. */
 export interface PartsOfList {
   readonly createPlacesIndex: typeof createPlacesIndex;
-  readonly moveBesideCard: typeof moveBesideCard;
   readonly PlacesRows: typeof PlacesRows;
   readonly RowsContext: typeof RowsContext;
 }

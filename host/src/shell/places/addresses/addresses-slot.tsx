@@ -3,12 +3,11 @@ import { loadWantedChunk } from '../../../page-files/load-chunk.js';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
 import { useLatePart } from '../../use-late-part.js';
 import { useSearchState } from '../list/use-search-state.js';
-import { moveBesideCard } from '../map/beside-card.js';
 import { PlacesRows } from '../rows/places-rows.js';
 import { RowsContext } from '../rows/rows-context.js';
 import type { PartsOfList, SlotProps } from './addresses-props.js';
 
-const PARTS: PartsOfList = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
+const PARTS: PartsOfList = { createPlacesIndex, PlacesRows, RowsContext };
 
 const loadAddresses = () =>
   loadWantedChunk('addresses', () =>

@@ -46,6 +46,9 @@ function searchOf({ geocoder, provider }: AddressesPort): AddressSearch {
   return made;
 }
 
+/** Addresses that were chosen since the page was opened. */
+let choices = 0;
+
 /** Rows of addresses have their town below them, and are not marked on the map while they are pointed at. */
 const ROWS: RowsValues = {
   hoveredKey: undefined,
@@ -61,9 +64,8 @@ const foundIn = (state: AddressState): FoundAddresses | undefined =>
 
 /** The addresses that the search finds, below the places, and what there is to say while there are none. */
 export function Addresses(props: AddressesProps) {
-  const { port, search, typed, field, list, createPlacesIndex, moveBesideCard, PlacesRows, RowsContext } =
-    props;
-  const { handle, mark, onMark } = port;
+  const { port, search, typed, field, list, createPlacesIndex, PlacesRows, RowsContext } = props;
+  const { handle, mark, show, clear } = port;
   const { text, language } = useTexts();
   const geocoder = searchOf(port);
   const state = useSyncExternalStore(geocoder.subscribe, () => geocoder.state);
@@ -78,20 +80,20 @@ export function Addresses(props: AddressesProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [geocoder, typed, language]);
   useEffect(() => {
-    if (typed === '') onMark(undefined);
-  }, [typed, onMark]);
-  useEscape(mark !== undefined, () => onMark(undefined));
+    if (typed === '') clear();
+  }, [typed, clear]);
+  useEscape(mark !== undefined, clear);
   useWhenOnline(state.name === 'failed' && state.reason === 'offline', geocoder.retry);
 
   const choose = useCallback(
     (place: Place) => {
       const address = place as Address;
-      onMark(markOfAddress(address));
+      choices += 1;
+      show(markOfAddress(address, choices), cameraToPlace(address, address.zoom));
       // A sheet that covers the map is lowered when the map gets the focus.
       if (isSheet) document.querySelector('main')?.focus();
-      if (handle) moveBesideCard({ current: handle }, cameraToPlace(address, address.zoom));
     },
-    [onMark, isSheet, handle, moveBesideCard],
+    [show, isSheet],
   );
 
   const found = foundIn(state);
