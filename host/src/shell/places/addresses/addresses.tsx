@@ -64,7 +64,8 @@ const foundIn = (state: AddressState): FoundAddresses | undefined =>
 
 /** The addresses that the search finds, below the places, and what there is to say while there are none. */
 export function Addresses(props: AddressesProps) {
-  const { port, search, typed, field, list, createPlacesIndex, PlacesRows, RowsContext } = props;
+  const { port, search, typed, field, list, AddressesFailed, createPlacesIndex, PlacesRows, RowsContext } =
+    props;
   const { handle, mark, show, clear } = port;
   const { text, language } = useTexts();
   const geocoder = searchOf(port);
@@ -132,14 +133,11 @@ export function Addresses(props: AddressesProps) {
             </div>
           )}
           {failure && (
-            <div className="places-note addresses-failed">
-              <p>{failure}</p>
-              {state.name === 'failed' && state.reason !== 'busy' && (
-                <button type="button" className="button" onClick={geocoder.retry}>
-                  {text('action.retry')}
-                </button>
-              )}
-            </div>
+            <AddressesFailed
+              failure={failure}
+              onRetry={state.name === 'failed' && state.reason !== 'busy' ? geocoder.retry : undefined}
+              field={field}
+            />
           )}
           {shown && found && found.attribution !== '' && (
             <p className="addresses-attribution" dir="auto" title={found.attribution}>

@@ -26,10 +26,14 @@ function createMap() {
   return { map, handle: map as unknown as MapHandle, moved };
 }
 
-function createScene(first: { handle?: MapHandle; statusName?: string }) {
+interface Shown {
+  readonly handle?: MapHandle | undefined;
+  readonly statusName?: string | undefined;
+}
+
+function createScene(first: Shown) {
   const { result, rerender } = renderHook(
-    ({ handle, statusName }: { handle?: MapHandle | undefined; statusName?: string | undefined }) =>
-      useAddressMark(CONFIG, handle, statusName),
+    ({ handle, statusName }: Shown) => useAddressMark(CONFIG, handle, statusName),
     { initialProps: first },
   );
   const choose = (camera: CameraConfig) => act(() => result.current.addresses?.show({ ...MARK }, camera));
