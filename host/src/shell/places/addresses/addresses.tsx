@@ -3,11 +3,11 @@ import type { GeocoderConfig } from '../../../config/search-config.js';
 import addressesEnglish from '../../../languages/en-addresses.json';
 import { addEnglish, type TextKey } from '../../../languages/texts.js';
 import { useTexts } from '../../../languages/use-texts.js';
-import type { Address, FoundAddresses, GeocoderFailure } from '../../../places/addresses/address.js';
+import type { Address, GeocoderFailure } from '../../../places/addresses/address.js';
 import {
   createAddressSearch,
+  foundIn,
   type AddressSearch,
-  type AddressState,
 } from '../../../places/addresses/create-address-search.js';
 import { createFetchAddresses } from '../../../places/addresses/fetch-addresses.js';
 import { geocoderAddress } from '../../../places/addresses/geocoder-address.js';
@@ -58,9 +58,6 @@ const ROWS: RowsValues = {
   detailOf: (place) => (place as Address).detail,
   onPoint: () => {},
 };
-
-const foundIn = (state: AddressState): FoundAddresses | undefined =>
-  'found' in state ? state.found : undefined;
 
 /** The addresses that the search finds, below the places, and what there is to say while there are none. */
 export function Addresses(props: AddressesProps) {
