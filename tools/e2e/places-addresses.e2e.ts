@@ -251,6 +251,7 @@ test('an answer with anything in it is text, without what has no place on earth 
     feature('long '.repeat(2_000), [11, 48], { bbox: [11, 48, 11, 48] }),
     feature('Twice', [11, 48]),
     feature('Twice', [11, 48]),
+    feature('Twice', [11.5, 48], { mapbox_id: 'another of that name' }),
     feature('Beyond', [500, 48]),
     feature('Nowhere', null),
     feature('Letters', ['a', 'b']),
@@ -268,10 +269,12 @@ test('an answer with anything in it is text, without what has no place on earth 
   );
   await open(page, site);
   await type(page, 'anything');
-  await expect(options(page)).toHaveCount(4);
+  await expect(options(page)).toHaveCount(5);
   await expect(options(page).first()).toContainText(markup);
   await expect(section(page)).not.toContainText(/Beyond|Nowhere|Letters/);
-  for (const row of [0, 1, 3]) {
+  await expect(options(page).nth(3), 'its coordinates tell it from the other').toContainText('11.5');
+  await expect(options(page).nth(4)).not.toContainText('48');
+  for (const row of [0, 1, 4]) {
     await options(page).nth(row).click();
     await expect(options(page).nth(row)).toHaveAttribute('aria-selected', 'true');
   }

@@ -1,11 +1,10 @@
 import type { MapConfig } from '@mapdock/shared';
+import { cutLabel } from '../cut-label.js';
 import { rowKeyOf } from '../place.js';
 import type { Address } from './address.js';
 
 /** Names the marker and its popup beside those of the config, together with a number. */
 const ID = 'mapdock-host-address';
-/** The longest label that a marker of the config may have. */
-const MAX_LABEL = 500;
 
 /** What the map shows of a chosen address. */
 export interface AddressMark {
@@ -22,7 +21,7 @@ export interface AddressMark {
  */
 export function markOfAddress(address: Address, choice: number): AddressMark {
   const { name, detail, position } = address;
-  const label = [name, detail].filter(Boolean).join(', ').slice(0, MAX_LABEL);
+  const label = cutLabel([name, detail].filter(Boolean).join(', '));
   const id = `${ID}-${choice}`;
   return {
     rowKey: rowKeyOf(address),

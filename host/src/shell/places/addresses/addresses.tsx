@@ -52,7 +52,7 @@ let choices = 0;
 /** Rows of addresses have their town below them, and are not marked on the map while they are pointed at. */
 const ROWS: RowsValues = {
   hoveredKey: undefined,
-  isAmbiguous: () => false,
+  isAmbiguous: (place) => (place as Address).isAmbiguous,
   from: undefined,
   colors: new Map(),
   detailOf: (place) => (place as Address).detail,
@@ -137,7 +137,7 @@ export function Addresses(props: AddressesProps) {
             />
           )}
           {shown && found && found.attribution !== '' && (
-            <p className="addresses-attribution" dir="auto" title={found.attribution}>
+            <p className="addresses-attribution" dir="auto">
               {found.attribution}
             </p>
           )}
