@@ -103,6 +103,34 @@ test('the arrow keys lead from the last place to the first address and back @eve
   await expect(places(page).last()).toBeFocused();
 });
 
+test('a popup that was closed opens at the next address, and a place and Reset view remove the marker', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await type(page, 'sto');
+  await options(page).first().click();
+  const name = await options(page).first().locator('.place-row-title').innerText();
+  const next = await options(page).nth(1).locator('.place-row-title').innerText();
+  await expect(page.getByRole('dialog')).toHaveText(name);
+  const pin = page.getByRole('button', { name: `${name}, `, includeHidden: true });
+  await pin.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await options(page).nth(1).click();
+  await expect(page.getByRole('dialog')).toHaveText(next);
+  await places(page).first().click();
+  await expect(page.locator('.place-card')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await options(page).first().click();
+  await expect(page.getByRole('dialog')).toHaveText(name);
+  const settings = await openSettings(page);
+  await expect(pin).toHaveCount(1);
+  await settings.getByRole('button', { name: 'Reset view' }).click();
+  await expect(pin).toHaveCount(0);
+  await expect(options(page).first(), 'the results stay').toBeVisible();
+});
+
 test('a country is shown as a whole, and results are in the language and of the countries of the config', async ({
   page,
   site,
@@ -145,8 +173,9 @@ for (const [what, fault, sentence] of FAILURES) {
     await expect(places(page).first(), 'places are found as without addresses').toContainText('Rome');
     expect(await findViolations(page)).toEqual([]);
     site.provider.faults.clear();
-    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await section(page).getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(options(page).first()).toContainText('Rome');
+    await expect(field(page), 'the focus is not lost with the button').toBeFocused();
   });
 }
 
@@ -194,11 +223,12 @@ test('a late answer never replaces that of a later text, and what was asked befo
   site.provider.faults.add({ match: 'q=london', kind: 'delay', delayMs: 2_000, times: 1 });
   await type(page, 'london');
   await expect.poll(() => queriesOf(site).length).toBe(1);
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('q=london'));
   await field(page).fill('munich');
+  await aborted;
   await expect(options(page).first()).toContainText('Munich');
-  await expect
-    .poll(() => site.provider.requests.list().find(({ query }) => query['q'] === 'london')?.complete)
-    .toBe(false);
+  // An answer that nobody had aborted would be there after that.
+  await page.waitForTimeout(2_500);
   await expect(options(page).first()).toContainText('Munich');
   await field(page).fill('');
   await field(page).fill('munich');
@@ -221,6 +251,7 @@ test('an answer with anything in it is text, without what has no place on earth 
     feature('long '.repeat(2_000), [11, 48], { bbox: [11, 48, 11, 48] }),
     feature('Twice', [11, 48]),
     feature('Twice', [11, 48]),
+    feature('Twice', [11.5, 48], { mapbox_id: 'another of that name' }),
     feature('Beyond', [500, 48]),
     feature('Nowhere', null),
     feature('Letters', ['a', 'b']),
@@ -238,10 +269,12 @@ test('an answer with anything in it is text, without what has no place on earth 
   );
   await open(page, site);
   await type(page, 'anything');
-  await expect(options(page)).toHaveCount(4);
+  await expect(options(page)).toHaveCount(5);
   await expect(options(page).first()).toContainText(markup);
   await expect(section(page)).not.toContainText(/Beyond|Nowhere|Letters/);
-  for (const row of [0, 1, 3]) {
+  await expect(options(page).nth(3), 'its coordinates tell it from the other').toContainText('11.5');
+  await expect(options(page).nth(4)).not.toContainText('48');
+  for (const row of [0, 1, 4]) {
     await options(page).nth(row).click();
     await expect(options(page).nth(row)).toHaveAttribute('aria-selected', 'true');
   }
@@ -258,8 +291,15 @@ test('code that does not come is told, and a button loads it', async ({ page, si
   await expect(page.getByText('Addresses could not be searched for.')).toBeVisible({ timeout: 60_000 });
   await expect(places(page).first()).toContainText('Rome');
   expect(queriesOf(site)).toEqual([]);
+  await field(page).fill('');
+  await expect(page.getByText('Addresses could not be searched for.'), 'nothing is searched for').toHaveCount(
+    0,
+  );
+  await type(page, 'rome');
+  await expect(page.getByText('Addresses could not be searched for.')).toBeVisible({ timeout: 60_000 });
   site.host.faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(field(page), 'the focus is not lost with the button').toBeFocused();
   await expect(options(page).first()).toContainText('Rom');
 });
 

@@ -98,7 +98,13 @@ export function App(props: AppProps) {
     () => loadNotes({ features: listed?.map(({ properties }) => properties), errors: errors.current }),
     [loadNotes, listed, errors],
   );
-  const onReset = useReset({ handle, firstView, close: places.close, history });
+  const onReset = useReset({
+    handle,
+    firstView,
+    close: places.close,
+    clearAddress: places.addresses?.clear,
+    history,
+  });
   const focusMap = (event: React.MouseEvent) => {
     // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();

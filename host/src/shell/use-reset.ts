@@ -7,20 +7,29 @@ interface ResetOptions {
   readonly firstView: CameraConfig | undefined;
   /** Closes the card of the selected place. */
   readonly close: () => void;
+  /** Removes the marker of a chosen address; `undefined` if the page has no search for addresses. */
+  readonly clearAddress: (() => void) | undefined;
   readonly history: ViewHistory;
 }
 
 /** Moves the map to the config's first view; `undefined` while there is no map, or no such view. */
-export function useReset({ handle, firstView, close, history }: ResetOptions): (() => void) | undefined {
+export function useReset({
+  handle,
+  firstView,
+  close,
+  clearAddress,
+  history,
+}: ResetOptions): (() => void) | undefined {
   return useMemo(
     () =>
       handle &&
       firstView &&
       (() => {
         close();
+        clearAddress?.();
         history.forgetCamera();
         handle.moveCamera(firstView, { animate: true });
       }),
-    [handle, firstView, close, history],
+    [handle, firstView, close, clearAddress, history],
   );
 }

@@ -105,6 +105,15 @@ test('names types of addresses that the geocoder does not have', () => {
   ]);
 });
 
+test('names countries of addresses that there are not', () => {
+  const country = ['de', 'GB', 'XK', 'UK', 'xx', 'EU'];
+  expect(notesOf({ search: { geocoder: { country } } })).toEqual([
+    'search.geocoder.country[3]: no country has this code. Did you mean "GB"?',
+    'search.geocoder.country[4]: no country has this code.',
+    'search.geocoder.country[5]: no country has this code.',
+  ]);
+});
+
 test('names a search for addresses on a page without a list', () => {
   expect(notesOf({ search: { geocoder: true }, places: undefined }, { accessibility: undefined })).toContain(
     'search.geocoder: the page has no list of places, so it has no field to search in.',

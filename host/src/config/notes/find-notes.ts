@@ -121,6 +121,26 @@ const GEOCODER_TYPES = [
   'secondary_address',
 ];
 
+/** Codes that `Intl` has a name for, although no country has them. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** Returns the code of the country that a code stands for, which for `UK` is `GB`; `undefined` if it stands for none. */
+function countryOf(code: string): string | undefined {
+  const { region } = new Intl.Locale(`und-${code}`);
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const isCountry = region !== undefined && !NO_COUNTRIES.includes(region) && names.of(region) !== undefined;
+  return isCountry ? region : undefined;
+}
+
+function ofCountries({ config: { geocoder } }: NoteSource): readonly string[] {
+  return (geocoder?.country ?? []).flatMap((code, index) => {
+    const country = countryOf(code);
+    return country === code.toUpperCase()
+      ? []
+      : [note(`search.geocoder.country[${index}]`, 'no country has this code', country)];
+  });
+}
+
 function ofGeocoder({ config: { geocoder, places } }: NoteSource): readonly string[] {
   if (geocoder === undefined) return [];
   const what = 'the page has no list of places, so it has no field to search in';
@@ -168,6 +188,7 @@ export function findNotes(source: NoteSource): readonly string[] {
     ofRefresh,
     ofTools,
     ofGeocoder,
+    ofCountries,
     ofBrand,
     ofErrors,
   ];

@@ -4,6 +4,8 @@ import type { Place } from '../place.js';
 export interface Address extends Place {
   /** What tells it from others of its name, such as the town and the country; empty if there is nothing. */
   readonly detail: string;
+  /** Whether another result has this name and this `detail`, so that its coordinates are needed. */
+  readonly isAmbiguous: boolean;
   /** The zoom at which it is shown if it has no bounds. */
   readonly zoom: number;
 }

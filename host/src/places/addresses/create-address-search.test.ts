@@ -12,7 +12,7 @@ function createScene() {
   const requests: { url: string; signal: AbortSignal; answer: (answer: GeocoderAnswer) => void }[] = [];
   const search = createAddressSearch({
     fetchAddresses: (url, signal) => new Promise((answer) => void requests.push({ url, signal, answer })),
-    addressOf: ({ typed, language }) => (typed.length < 3 ? undefined : `${language}/${typed}`),
+    addressOf: ({ typed, language }) => (typed.length < 3 ? undefined : `${language}/${typed.trim()}`),
   });
   const type = (typed: string, language = 'en') => search.ask({ typed, language, center: undefined });
   const pass = (ms = 300) => jest.advanceTimersByTimeAsync(ms);
@@ -44,7 +44,9 @@ test('the request before is aborted, its answer changes nothing, and what it had
   await answer(0, { ok: true, found: FOUND });
   type('two');
   await pass();
+  expect(search.state).toEqual({ name: 'searching', found: FOUND });
   type('three');
+  expect(search.state).toEqual({ name: 'searching', found: FOUND });
   expect(requests[1]?.signal.aborted).toBe(true);
   await pass();
   await answer(2, { ok: true, found: OTHER });
@@ -127,6 +129,36 @@ test('after too many requests it asks for nothing for a minute, then for the las
   type('four');
   await pass();
   expect(urls()).toHaveLength(3);
+});
+
+test('a text that leads to the same request does not send it again, neither in the pause nor later', async () => {
+  const { search, requests, type, pass, answer, urls } = createScene();
+  type('one');
+  await pass(200);
+  type('one ');
+  await pass(100);
+  expect(urls()).toEqual(['en/one']);
+  type('one');
+  search.retry();
+  await pass();
+  expect(urls()).toEqual(['en/one']);
+  expect(requests[0]?.signal.aborted).toBe(false);
+  await answer(0, { ok: false, reason: 'failed' });
+  type('one ');
+  await pass();
+  expect(urls()).toEqual(['en/one', 'en/one']);
+});
+
+test('the minute after too many requests is one by a clock that nobody sets', async () => {
+  const { search, type, pass, answer, urls } = createScene();
+  type('one');
+  await pass();
+  await answer(0, { ok: false, reason: 'busy' });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  type('two');
+  expect(search.state).toEqual({ name: 'failed', reason: 'busy' });
+  await pass(60_000);
+  expect(urls()).toEqual(['en/one', 'en/two']);
 });
 
 test('listeners are told of each change until they end that', async () => {

@@ -33,7 +33,9 @@ interface Ports {
   readonly addressOf: (query: AddressQuery) => string | undefined;
 }
 
-const foundIn = (state: AddressState) => ('found' in state ? state.found : undefined);
+/** Returns what is shown in a state. */
+export const foundIn = (state: AddressState): FoundAddresses | undefined =>
+  'found' in state ? state.found : undefined;
 
 /**
  * Creates a search that asks nothing yet. One request at a time, and only the last one that was asked for changes the state. Answers are kept in
@@ -46,7 +48,9 @@ export function createAddressSearch({ fetchAddresses, addressOf }: Ports): Addre
   let asked: AddressQuery | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
-  /** The time, in milliseconds, until which the provider is not asked. */
+  /** The URL whose answer is awaited, or that is requested after a pause. */
+  let awaited: string | undefined;
+  /** The time of `performance.now()`, in milliseconds, until which the provider is not asked. */
   let busyUntil = -Infinity;
 
   const set = (next: AddressState) => {
@@ -57,6 +61,7 @@ export function createAddressSearch({ fetchAddresses, addressOf }: Ports): Addre
     const { signal } = (request = new AbortController());
     const answer = await fetchAddresses(url, signal);
     if (signal.aborted) return;
+    awaited = undefined;
     if (answer.ok) {
       const [oldest] = kept.keys();
       if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -66,23 +71,27 @@ export function createAddressSearch({ fetchAddresses, addressOf }: Ports): Addre
     }
     set({ name: 'failed', reason: answer.reason });
     if (answer.reason !== 'busy') return;
-    busyUntil = Date.now() + BUSY_MS;
+    busyUntil = performance.now() + BUSY_MS;
     sendAfter(url, BUSY_MS);
   };
   const sendAfter = (url: string, ms: number) => {
+    awaited = url;
     timer = setTimeout(() => {
       if (state.name === 'failed') set({ name: 'searching', found: undefined });
       void send(url);
     }, ms);
   };
   const begin = (pauseMs: number) => {
+    const url = asked && addressOf(asked);
+    // The same request is billed each time that it is sent.
+    if (url !== undefined && url === awaited) return;
     clearTimeout(timer);
     request.abort();
-    const url = asked && addressOf(asked);
+    awaited = undefined;
     if (url === undefined) return set({ name: 'idle' });
     const known = kept.get(url);
     if (known) return set({ name: 'found', found: known });
-    const busyMs = busyUntil - Date.now();
+    const busyMs = busyUntil - performance.now();
     set(busyMs > 0 ? { name: 'failed', reason: 'busy' } : { name: 'searching', found: foundIn(state) });
     sendAfter(url, Math.max(pauseMs, busyMs));
   };

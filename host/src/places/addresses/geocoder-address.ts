@@ -9,15 +9,24 @@ export interface AddressQuery {
   readonly center: LngLat | undefined;
 }
 
-/** Fewer letters find anything. */
+/** Fewer letters and digits find anything. */
 const LEAST_LETTERS = 3;
+const LETTER = /[\p{L}\p{N}]/gu;
 /** Two characters of these scripts are the name of a city. */
 const LEAST_IDEOGRAPHS = 2;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** The first words of a text. The geocoder refuses more than 20 of them. */
 const FIRST_WORDS = /^(?:[^\p{L}\p{N}\p{M}]*[\p{L}\p{N}\p{M}]+){1,20}/u;
-/** Two numbers with decimals are coordinates, which are no address. */
-const COORDINATES = /^[-+]?\d+\.\d+[\s,]+[-+]?\d+\.\d+$/;
+/** What is written around the numbers of coordinates. */
+const AROUND_NUMBERS = /[\s()°NSEW]+/gi;
+/**
+ * Two numbers are coordinates, which are no address, if both have decimals, or a comma or a semicolon is between them. `00-950` is a postcode, and so
+ * is what has more than three digits before the decimals.
+ */
+const COORDINATES = [
+  /^[-+]?\d{1,3}[.,]\d+[-+ ]+\d{1,3}[.,]\d+$/,
+  /^[-+]?\d{1,3}(?:[.,]\d+)? ?[,;] ?[-+]?\d{1,3}(?:[.,]\d+)?$/,
+];
 /** Digits of the middle of the map: about a kilometre. It need not be known better, and a map that is hardly moved asks for the same again. */
 const DIGITS = 2;
 
@@ -26,7 +35,10 @@ export function askedText(typed: string): string | undefined {
   // The geocoder takes a semicolon for the end of a text, and refuses the rest.
   const text = FIRST_WORDS.exec(typed.replaceAll(';', ' '))?.[0].trim() ?? '';
   const least = IDEOGRAPH.test(text) ? LEAST_IDEOGRAPHS : LEAST_LETTERS;
-  return [...text].length < least || COORDINATES.test(text) ? undefined : text;
+  const numbers = typed.replaceAll(AROUND_NUMBERS, ' ').trim();
+  const isAddress =
+    (text.match(LETTER)?.length ?? 0) >= least && !COORDINATES.some((two) => two.test(numbers));
+  return isAddress ? text : undefined;
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DIGITS));

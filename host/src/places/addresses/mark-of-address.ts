@@ -1,11 +1,10 @@
 import type { MapConfig } from '@mapdock/shared';
+import { cutLabel } from '../cut-label.js';
 import { rowKeyOf } from '../place.js';
 import type { Address } from './address.js';
 
-/** Names the marker and its popup beside those of the config. */
+/** Names the marker and its popup beside those of the config, together with a number. */
 const ID = 'mapdock-host-address';
-/** The longest label that a marker of the config may have. */
-const MAX_LABEL = 500;
 
 /** What the map shows of a chosen address. */
 export interface AddressMark {
@@ -15,17 +14,22 @@ export interface AddressMark {
   readonly popups: NonNullable<MapConfig['popups']>;
 }
 
-/** Returns a marker at an address, and a popup with its name above it, which is open. Pure. */
-export function markOfAddress(address: Address): AddressMark {
+/**
+ * Returns a marker at an address, and a popup with its name above it, which is open. Pure.
+ *
+ * @param choice - A number that no other choice has. A popup that was closed stays closed, so each choice has another one.
+ */
+export function markOfAddress(address: Address, choice: number): AddressMark {
   const { name, detail, position } = address;
-  const label = [name, detail].filter(Boolean).join(', ').slice(0, MAX_LABEL);
+  const label = cutLabel([name, detail].filter(Boolean).join(', '));
+  const id = `${ID}-${choice}`;
   return {
     rowKey: rowKeyOf(address),
-    markers: [{ id: ID, position: [position[0], position[1]], label, popupId: ID }],
+    markers: [{ id, position: [position[0], position[1]], label, popupId: id }],
     popups: [
       {
-        id: ID,
-        markerId: ID,
+        id,
+        markerId: id,
         content: name,
         label,
         open: true,

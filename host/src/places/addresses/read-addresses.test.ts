@@ -26,6 +26,7 @@ test('reads name, town, type, box and attribution', () => {
         detail: 'Germany',
         position: [11.5, 48.1],
         isExact: true,
+        isAmbiguous: false,
         bounds: [
           [11.3, 48],
           [11.8, 48.3],
@@ -61,14 +62,30 @@ test.each([
   expect(read(one, feature({ name: 'B' }))?.addresses.map(({ name }) => name)).toEqual(['B']);
 });
 
-test('leaves out doubles: of the same id, and such as look the same', () => {
+test('leaves out doubles: of the same id, and such as look the same and are at the same place', () => {
   const [one, other] = [feature({ name: 'A', mapbox_id: '1' }), feature({ name: 'B', mapbox_id: '1' })];
   const [third, fourth] = [
     feature({ name: 'C', place_formatted: 'X' }),
-    feature({ name: 'C', place_formatted: 'X' }, [1, 1]),
+    feature({ name: 'C', place_formatted: 'X' }, [11.5004, 48.1004]),
   ];
   const found = read(one, other, third, fourth, feature({ name: 'C', place_formatted: 'Y' }));
   expect(found?.addresses.map(({ name, detail }) => name + detail)).toEqual(['A', 'CX', 'CY']);
+});
+
+test('two places of the same name and town are both found, and told apart by their coordinates', () => {
+  const street = { name: 'Main Street', place_formatted: 'Springfield' };
+  const id = 'x'.repeat(400);
+  const found = read(
+    feature({ ...street, mapbox_id: `${id}1` }),
+    feature({ ...street, mapbox_id: `${id}2` }, [11.502, 48.1]),
+    feature({ ...street, place_formatted: 'Shelbyville' }),
+  );
+  expect(found?.addresses.map(({ isAmbiguous }) => isAmbiguous)).toEqual([true, true, false]);
+});
+
+test('a text is in one line', () => {
+  const [address] = read(feature({ name: ' Main\n\tStreet\u2028 5 ' }))?.addresses ?? [];
+  expect(address?.name).toBe('Main Street 5');
 });
 
 test('a long text is cut, and a long list', () => {

@@ -25,8 +25,11 @@ const NEAREST_ZOOM = 16;
 const membersOf = (value: unknown) => Object(value ?? {}) as Readonly<Record<string, unknown>>;
 
 /** Returns a text in one line, not longer than people read; an empty one for any other value. */
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? [...value.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('').trim() : '';
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const line = value.replaceAll(/\s+/g, ' ').trimStart();
+  return [...line.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('').trim();
+}
 
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
@@ -47,7 +50,10 @@ function boundsOf(bbox: unknown): Address['bounds'] {
   return end > west && north > south ? [[west, south], [end, north]] : undefined; // prettier-ignore
 }
 
-function readFeature(feature: unknown): Address | undefined {
+/** An address that nothing has been compared with yet. */
+type Result = Omit<Address, 'isAmbiguous'>;
+
+function readFeature(feature: unknown): Result | undefined {
   const { geometry, properties } = membersOf(feature);
   const { mapbox_id, feature_type, name, full_address, place_formatted, bbox } = membersOf(properties);
   const position = positionOf(geometry);
@@ -56,7 +62,9 @@ function readFeature(feature: unknown): Address | undefined {
   const detail = textOf(place_formatted);
   return {
     sourceId: SOURCE_ID,
-    key: textOf(mapbox_id) || `${title} ${detail} ${position.join()}`,
+    // Not cut: what tells two results apart may be at the end.
+    key:
+      typeof mapbox_id === 'string' && mapbox_id !== '' ? mapbox_id : `${title} ${detail} ${position.join()}`,
     id: undefined,
     name: title,
     detail,
@@ -68,23 +76,35 @@ function readFeature(feature: unknown): Address | undefined {
   };
 }
 
-/** Whether two results look the same in a list. */
-const isAlike = (one: Address, other: Address) => one.name === other.name && one.detail === other.detail;
+/** Digits to which two results of one place agree: about 100 m. */
+const DIGITS = 3;
+
+/** Whether two results look the same in a list, but for their coordinates. */
+const isAlike = (one: Result, other: Result) => one.name === other.name && one.detail === other.detail;
+
+/** Whether they are at the same place. */
+const isNear = ({ position: one }: Result, { position: other }: Result) =>
+  one[0].toFixed(DIGITS) === other[0].toFixed(DIGITS) && one[1].toFixed(DIGITS) === other[1].toFixed(DIGITS);
 
 /**
- * Reads the answer of a geocoder, a `FeatureCollection` as that of Mapbox's Geocoding API v6. Results without a name or a place on earth, and those
- * that a list shows already, are left out. `undefined` if it is no such answer. Pure.
+ * Reads the answer of a geocoder, a `FeatureCollection` as that of Mapbox's Geocoding API v6. Results without a name or a place on earth, and
+ * doubles, are left out. `undefined` if it is no such answer. Pure.
  */
 export function readAddresses(answer: unknown): FoundAddresses | undefined {
   const { features, attribution } = membersOf(answer);
   if (!Array.isArray(features)) return undefined;
-  const addresses: Address[] = [];
+  const read: Result[] = [];
   for (const feature of features as readonly unknown[]) {
     const address = readFeature(feature);
-    const isKnown = (other: Address) =>
-      address !== undefined && (rowKeyOf(other) === rowKeyOf(address) || isAlike(other, address));
-    if (address && !addresses.some(isKnown)) addresses.push(address);
-    if (addresses.length === MAX_ADDRESSES) break;
+    const isKnown = (other: Result) =>
+      address !== undefined &&
+      (rowKeyOf(other) === rowKeyOf(address) || (isAlike(other, address) && isNear(other, address)));
+    if (address && !read.some(isKnown)) read.push(address);
+    if (read.length === MAX_ADDRESSES) break;
   }
+  const addresses = read.map((address) => ({
+    ...address,
+    isAmbiguous: read.some((other) => other !== address && isAlike(other, address)),
+  }));
   return { addresses, attribution: textOf(attribution).replace(/^NOTICE:\s*/, '') };
 }

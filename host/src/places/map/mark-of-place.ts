@@ -1,4 +1,5 @@
 import type { MapConfig } from '@mapdock/shared';
+import { cutLabel } from '../cut-label.js';
 import type { ClusterOfPlace } from './find-cluster.js';
 import type { Place } from '../place.js';
 import { readsState } from './reads-state.js';
@@ -7,8 +8,6 @@ import { readsState } from './reads-state.js';
 const MARKER_ID = 'mapdock-host-place';
 /** The name of the feature state of selected features, unless `interaction.stateNames` sets another. */
 const SELECTED = 'selected';
-/** The longest label that a marker of the config may have. */
-const MAX_LABEL_LENGTH = 500;
 
 /** Whether the engine knows a feature by its id. Of the ids in the data the engine stores only whole numbers. */
 function isKept({ sourceId, id }: Place, sources: MapConfig['sources'] = {}): boolean {
@@ -42,7 +41,7 @@ export function markOfPlace(
   const marker = {
     id: MARKER_ID,
     position: [...position] as [number, number],
-    label: label.slice(0, MAX_LABEL_LENGTH),
+    label: cutLabel(label),
   };
   return {
     ...(cluster && { selection: { sourceId, featureIds: [cluster.id] } }),

@@ -107,7 +107,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const around = useAround(search, handle);
   const isRefreshed = status.name === 'loaded' && status.isRefreshed;
   const sources = useFilteredMap(config.map.sources, search, isRefreshed);
-  const { addresses, mark } = useAddressMark(config, handle);
+  const { addresses, mark, clear: clearAddress } = useAddressMark(config, handle, statusName);
   const marking = useMarks(selected, map, config.map, sources, mark);
   const hover = useHover(map.hovered, listed, ref, property);
 
@@ -115,10 +115,11 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const apply = useCallback(
     (choice: Choice) => {
       setClicked(choice.clicked);
+      if (choice.ref) clearAddress();
       if (choice.isOpening) noteOpening();
       setRef(choice.ref);
     },
-    [noteOpening, setRef],
+    [clearAddress, noteOpening, setRef],
   );
   const onMapClick = useCallback(
     (pointer: MapPointer) => {
@@ -145,10 +146,11 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const choose = useCallback(
     (place: Place) => {
       setClicked(undefined);
+      clearAddress();
       noteOpening();
       show(place, refOfPlace(place));
     },
-    [noteOpening, show],
+    [clearAddress, noteOpening, show],
   );
   const zoomIn = useMemo(() => {
     if (!selected || !handle) return undefined;

@@ -1,4 +1,4 @@
-import type { MapConfig, MapHandle } from '@mapdock/shared';
+import type { CameraConfig, MapConfig, MapHandle } from '@mapdock/shared';
 import type { GeocoderConfig } from '../../../config/search-config.js';
 import type { AddressMark } from '../../../places/addresses/mark-of-address.js';
 
@@ -9,6 +9,8 @@ export interface AddressesPort {
   readonly handle: MapHandle | undefined;
   /** The address that the map marks. */
   readonly mark: AddressMark | undefined;
-  /** Lets the map mark another address, or none. */
-  readonly onMark: (mark: AddressMark | undefined) => void;
+  /** Lets the map mark another address, and moves it there. */
+  readonly show: (mark: AddressMark, camera: CameraConfig) => void;
+  /** Lets the map mark no address. */
+  readonly clear: () => void;
 }

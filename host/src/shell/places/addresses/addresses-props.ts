@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { createPlacesIndex } from '../../../places/list/index-places.js';
 import type { PlacesSearch } from '../../../places/search/create-places-search.js';
-import type { moveBesideCard } from '../map/beside-card.js';
 import type { PlacesRows } from '../rows/places-rows.js';
 import type { RowsContext } from '../rows/rows-context.js';
+import type { AddressesFailed } from './addresses-failed.js';
 import type { AddressesPort } from './addresses-port.js';
 
 export interface SlotProps {
@@ -14,10 +14,13 @@ export interface SlotProps {
   readonly list: RefObject<HTMLDivElement | null>;
 }
 
-/** What the addresses use of the chunk of the list. What another chunk imports, webpack can't merge with the rest of a chunk, which makes it larger. */
+/**
+ * What the addresses use of the chunk of the list. If they imported it, webpack could not merge it with the rest of the list's code, and the chunk of
+ * the list would be larger.
+ */
 export interface PartsOfList {
+  readonly AddressesFailed: typeof AddressesFailed;
   readonly createPlacesIndex: typeof createPlacesIndex;
-  readonly moveBesideCard: typeof moveBesideCard;
   readonly PlacesRows: typeof PlacesRows;
   readonly RowsContext: typeof RowsContext;
 }

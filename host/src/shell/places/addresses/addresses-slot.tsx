@@ -3,12 +3,12 @@ import { loadWantedChunk } from '../../../page-files/load-chunk.js';
 import { createPlacesIndex } from '../../../places/list/index-places.js';
 import { useLatePart } from '../../use-late-part.js';
 import { useSearchState } from '../list/use-search-state.js';
-import { moveBesideCard } from '../map/beside-card.js';
 import { PlacesRows } from '../rows/places-rows.js';
 import { RowsContext } from '../rows/rows-context.js';
+import { AddressesFailed } from './addresses-failed.js';
 import type { PartsOfList, SlotProps } from './addresses-props.js';
 
-const PARTS: PartsOfList = { createPlacesIndex, moveBesideCard, PlacesRows, RowsContext };
+const PARTS: PartsOfList = { AddressesFailed, createPlacesIndex, PlacesRows, RowsContext };
 
 const loadAddresses = () =>
   loadWantedChunk('addresses', () =>
@@ -20,16 +20,14 @@ export function AddressesSlot(props: SlotProps) {
   const { text } = useTexts();
   const isTyped = useSearchState(props.search, (state) => state.isTyped);
   const typed = useSearchState(props.search, ({ query }) => query.typed);
-  const part = useLatePart(loadAddresses, isTyped);
+  const isWanted = isTyped && typed !== '';
+  const part = useLatePart(loadAddresses, isWanted);
   if (part.name === 'loaded') return <part.part {...props} {...PARTS} typed={typed} />;
   return (
-    part.name === 'failed' && (
-      <p className="places-note" role="status">
-        {text('addresses.failed')}
-        <button type="button" className="button" onClick={part.retry}>
-          {text('action.retry')}
-        </button>
-      </p>
-    )
+    <div role="status">
+      {isWanted && part.name === 'failed' && (
+        <AddressesFailed failure={text('addresses.failed')} onRetry={part.retry} field={props.field} />
+      )}
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import type { GeocoderConfig } from '../../../config/search-config.js';
 import addressesEnglish from '../../../languages/en-addresses.json';
 import { addEnglish, type TextKey } from '../../../languages/texts.js';
 import { useTexts } from '../../../languages/use-texts.js';
-import type { Address, FoundAddresses, GeocoderFailure } from '../../../places/addresses/address.js';
+import type { Address, GeocoderFailure } from '../../../places/addresses/address.js';
 import {
   createAddressSearch,
+  foundIn,
   type AddressSearch,
-  type AddressState,
 } from '../../../places/addresses/create-address-search.js';
 import { createFetchAddresses } from '../../../places/addresses/fetch-addresses.js';
 import { geocoderAddress } from '../../../places/addresses/geocoder-address.js';
@@ -46,24 +46,24 @@ function searchOf({ geocoder, provider }: AddressesPort): AddressSearch {
   return made;
 }
 
+/** Addresses that were chosen since the page was opened. */
+let choices = 0;
+
 /** Rows of addresses have their town below them, and are not marked on the map while they are pointed at. */
 const ROWS: RowsValues = {
   hoveredKey: undefined,
-  isAmbiguous: () => false,
+  isAmbiguous: (place) => (place as Address).isAmbiguous,
   from: undefined,
   colors: new Map(),
   detailOf: (place) => (place as Address).detail,
   onPoint: () => {},
 };
 
-const foundIn = (state: AddressState): FoundAddresses | undefined =>
-  'found' in state ? state.found : undefined;
-
 /** The addresses that the search finds, below the places, and what there is to say while there are none. */
 export function Addresses(props: AddressesProps) {
-  const { port, search, typed, field, list, createPlacesIndex, moveBesideCard, PlacesRows, RowsContext } =
+  const { port, search, typed, field, list, AddressesFailed, createPlacesIndex, PlacesRows, RowsContext } =
     props;
-  const { handle, mark, onMark } = port;
+  const { handle, mark, show, clear } = port;
   const { text, language } = useTexts();
   const geocoder = searchOf(port);
   const state = useSyncExternalStore(geocoder.subscribe, () => geocoder.state);
@@ -78,20 +78,20 @@ export function Addresses(props: AddressesProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [geocoder, typed, language]);
   useEffect(() => {
-    if (typed === '') onMark(undefined);
-  }, [typed, onMark]);
-  useEscape(mark !== undefined, () => onMark(undefined));
+    if (typed === '') clear();
+  }, [typed, clear]);
+  useEscape(mark !== undefined, clear);
   useWhenOnline(state.name === 'failed' && state.reason === 'offline', geocoder.retry);
 
   const choose = useCallback(
     (place: Place) => {
       const address = place as Address;
-      onMark(markOfAddress(address));
+      choices += 1;
+      show(markOfAddress(address, choices), cameraToPlace(address, address.zoom));
       // A sheet that covers the map is lowered when the map gets the focus.
       if (isSheet) document.querySelector('main')?.focus();
-      if (handle) moveBesideCard({ current: handle }, cameraToPlace(address, address.zoom));
     },
-    [onMark, isSheet, handle, moveBesideCard],
+    [show, isSheet],
   );
 
   const found = foundIn(state);
@@ -130,17 +130,14 @@ export function Addresses(props: AddressesProps) {
             </div>
           )}
           {failure && (
-            <div className="places-note addresses-failed">
-              <p>{failure}</p>
-              {state.name === 'failed' && state.reason !== 'busy' && (
-                <button type="button" className="button" onClick={geocoder.retry}>
-                  {text('action.retry')}
-                </button>
-              )}
-            </div>
+            <AddressesFailed
+              failure={failure}
+              onRetry={state.name === 'failed' && state.reason !== 'busy' ? geocoder.retry : undefined}
+              field={field}
+            />
           )}
           {shown && found && found.attribution !== '' && (
-            <p className="addresses-attribution" dir="auto" title={found.attribution}>
+            <p className="addresses-attribution" dir="auto">
               {found.attribution}
             </p>
           )}

@@ -66,7 +66,7 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const values = useMemo(
     () => ({
       hoveredKey,
-      isAmbiguous: (name: string) => index?.isAmbiguous(name) === true,
+      isAmbiguous: ({ name }: Place) => index?.isAmbiguous(name) === true,
       from,
       colors,
       onPoint,

@@ -46,7 +46,7 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
   const hints = [
     detailOf?.(place),
     from && formatDistance(distanceMeters(from, place.position), language),
-    isAmbiguous(place.name) && text('place.position', positionValues(place, language)),
+    isAmbiguous(place) && text('place.position', positionValues(place, language)),
   ].filter(Boolean);
   const name = place.name || text('place.unnamed');
   return (

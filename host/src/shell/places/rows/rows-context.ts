@@ -6,8 +6,8 @@ import type { Place } from '../../../places/place.js';
 export interface RowsValues {
   /** Row key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
-  /** Whether a name does not tell a place from others, so that its coordinates are needed. */
-  readonly isAmbiguous: (name: string) => boolean;
+  /** Whether what a row says does not tell its place from others, so that its coordinates are needed. */
+  readonly isAmbiguous: (place: Place) => boolean;
   /** From where distances are shown; `undefined` if the list is not sorted by them. */
   readonly from: LngLat | undefined;
   /** Colours of the sources on the map. Sources without one have the colour of the page. */

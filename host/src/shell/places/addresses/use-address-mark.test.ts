@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import type { CameraConfig, MapHandle } from '@mapdock/shared';
+import type { HostConfig } from '../../../config/host-config.js';
+import type { AddressMark } from '../../../places/addresses/mark-of-address.js';
+import { useAddressMark } from './use-address-mark.js';
+
+const CONFIG = { geocoder: {}, map: { provider: { baseApiUrl: 'https://api.example' } } } as HostConfig;
+const MARK: AddressMark = { rowKey: '/munich', markers: [], popups: [] };
+const MUNICH: CameraConfig = { center: [11.5, 48.1], zoom: 11 };
+const ROME: CameraConfig = { center: [12.5, 41.9], zoom: 11 };
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** A map whose camera is set by the test. */
+function createMap() {
+  const moved: CameraConfig[] = [];
+  const map = {
+    camera: undefined as CameraConfig | undefined,
+    getCamera: () => map.camera,
+    moveCamera: (camera: CameraConfig) => void moved.push(camera),
+  };
+  return { map, handle: map as unknown as MapHandle, moved };
+}
+
+interface Shown {
+  readonly handle?: MapHandle | undefined;
+  readonly statusName?: string | undefined;
+}
+
+function createScene(first: Shown) {
+  const { result, rerender } = renderHook(
+    ({ handle, statusName }: Shown) => useAddressMark(CONFIG, handle, statusName),
+    { initialProps: first },
+  );
+  const choose = (camera: CameraConfig) => act(() => result.current.addresses?.show({ ...MARK }, camera));
+  const clear = () => act(() => result.current.clear());
+  const passFrame = () => jest.advanceTimersByTime(20);
+  return { result, rerender, choose, clear, passFrame };
+}
+
+test('an address that is chosen before there is a map is shown once, as soon as the map has a camera', () => {
+  const { map, handle, moved } = createMap();
+  const { rerender, choose, passFrame } = createScene({});
+  choose(ROME);
+  choose(MUNICH);
+  rerender({ handle, statusName: 'loading' });
+  passFrame();
+  expect(moved).toEqual([]);
+  map.camera = ROME;
+  rerender({ handle, statusName: 'ready' });
+  passFrame();
+  expect(moved).toEqual([MUNICH]);
+  rerender({ handle, statusName: 'degraded' });
+  passFrame();
+  expect(moved).toEqual([MUNICH]);
+});
+
+test('an address whose marker was removed is not shown any more', () => {
+  const { map, handle, moved } = createMap();
+  const { result, rerender, choose, clear, passFrame } = createScene({});
+  choose(MUNICH);
+  clear();
+  expect(result.current.mark).toBeUndefined();
+  map.camera = ROME;
+  rerender({ handle, statusName: 'ready' });
+  passFrame();
+  expect(moved).toEqual([]);
+});
+
+test('the same address is shown at each choice, and by no map that is removed in the same frame', () => {
+  const { map, handle, moved } = createMap();
+  map.camera = ROME;
+  const { rerender, choose, passFrame } = createScene({ handle, statusName: 'ready' });
+  choose(MUNICH);
+  passFrame();
+  choose(MUNICH);
+  passFrame();
+  expect(moved).toEqual([MUNICH, MUNICH]);
+  choose(MUNICH);
+  rerender({ handle: undefined, statusName: undefined });
+  passFrame();
+  expect(moved).toHaveLength(2);
+});
