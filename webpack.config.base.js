@@ -78,7 +78,7 @@ exports.createConfig = ({ dir, mode, uniqueName, css = CSS_FILES, syntax = 'es20
         options: {
           transpileOnly: true,
           configFile: path.join(dir, 'tsconfig.json'),
-          compilerOptions: { noEmit: false, target: syntax },
+          compilerOptions: { noEmit: false, allowImportingTsExtensions: false, target: syntax },
         },
       },
       { test: /\.css$/, ...css },
