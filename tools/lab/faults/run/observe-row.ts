@@ -1,12 +1,13 @@
 import { isMet as isAsExpected } from '../judge-row.ts';
 import { ACTS } from './acts/acts.ts';
+import { PRESS_LIMIT } from './docks/dock.ts';
 import { heal } from './heal.ts';
 import { preparePage } from './openings.ts';
 import { readPage } from './read-page.ts';
-import { tryShell } from './try-shell.ts';
+import { againButton, tryShell } from './try-shell.ts';
 import { withVisit } from './visit.ts';
 import { waitForMap, watchUntil } from './wait-for-map.ts';
-import type { Row } from '../table/row.ts';
+import type { Row, Shown } from '../table/row.ts';
 import type { Act } from './acts/act.ts';
 import type { Observation } from './observation.ts';
 import type { Seen } from './read-page.ts';
@@ -37,14 +38,17 @@ const viewOf = ({ where }: Row) => (where === 'provider' ? 'land' : 'sea');
 
 const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
 
+/** What a page shows when its map does not load any more. */
+const SETTLED: readonly Shown[] = ['ready', 'degraded', 'failed'];
+
 /**
  * Opens the page with the row's fault or act.
  * @returns the page's address
  */
-async function provoke(row: Row, visit: Visit): Promise<string> {
-  const { dock, opening, faults } = row;
+export async function provoke(row: Row, visit: Visit): Promise<string> {
+  const { dock, opening, faults, expected } = row;
   const { page, proxy } = visit;
-  const { before, whileLoading, whenReady } = actOf(row);
+  const { before, whileLoading, whenReady, whenShown } = actOf(row);
   const address = await preparePage(dock, opening, visit);
   await before?.(visit);
   // The page of an earlier visit must not be taken for this one.
@@ -64,6 +68,10 @@ async function provoke(row: Row, visit: Visit): Promise<string> {
   if (whenReady) {
     await waitForMap(visit);
     await whenReady(visit);
+  }
+  if (whenShown) {
+    await watchUntil(visit, expected.withinMs, ({ shown }) => SETTLED.includes(shown));
+    await whenShown(visit);
   }
   return address;
 }
@@ -94,7 +102,9 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     await actOf(row).end?.(visit);
     const isWell = later.shown === 'ready' && expected.heals !== 'reload';
     const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
-    const healedFault = expected.hasShell === 'healed' ? await tryNow(later) : undefined;
+    if (expected.hasShell === 'retried') await againButton(visit).click(PRESS_LIMIT);
+    const isTriedLate = expected.hasShell === 'healed' || expected.hasShell === 'retried';
+    const healedFault = isTriedLate ? await tryNow(later) : undefined;
     return {
       ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
       ...{ requestsAfter, requests, busiest, healing, uncaught: visit.uncaught },
