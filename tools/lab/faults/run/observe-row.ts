@@ -3,7 +3,6 @@ import { ACTS } from './acts/acts.ts';
 import { PRESS_LIMIT } from './docks/dock.ts';
 import { heal } from './heal.ts';
 import { preparePage } from './openings.ts';
-import { readPage } from './read-page.ts';
 import { againButton, tryShell } from './try-shell.ts';
 import { withVisit } from './visit.ts';
 import { waitForMap, watchUntil } from './wait-for-map.ts';
@@ -92,7 +91,9 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
     const before = proxy.requested.length;
     await visit.page.waitForTimeout(expected.after.withinMs);
-    const later = await readPage(visit);
+    // A degraded map tries again by itself after a few seconds, and says for a moment that it loads.
+    const isSteady = ({ shown }: Seen) => shown !== 'loading' || expected.shown.includes('loading');
+    const { seen: later } = await watchUntil(visit, expected.withinMs, isSteady);
     const requestsAfter = proxy.requested.length - before;
 
     const missed = proxy.faults.list().find(({ hits }) => hits === 0);

@@ -1,5 +1,5 @@
 /** Files of the host's own server. */
-import { failed, lost, nothing, ready, readyOr } from './outcomes.ts';
+import { failed, lost, nothing, ready, readyLate, readyOr } from './outcomes.ts';
 import { BUILT_FILES } from './built/built-files.ts';
 import { findChunks } from './built/find-chunks.ts';
 import type { FileEntry, FileTable, RareRows } from './file-table.ts';
@@ -24,11 +24,15 @@ const allOf = (expected: Expected): RareRows => ({
   '500-once': expected,
 });
 const UNNOTICED = allOf(ready);
+const UNNOTICED_LATE = allOf(readyLate);
+
+/** How often `useShell` presses a button of the header that needs one of its files. A file that somebody asks for is requested anew. */
+const PRESSES = 5;
 
 /** The header works again once the fault is over; a fault that ends by itself nobody notices. */
-const withoutHeader = (hasShell: 'healed' | 'retried'): RareRows => ({
-  ...allOf({ ...ready, hasShell }),
-  '500-once': ready,
+const withoutHeader = (hasShell: 'healed' | 'retried', presses = 1): RareRows => ({
+  ...allOf({ ...readyLate, hasShell, mostPerAddress: presses * readyLate.mostPerAddress }),
+  '500-once': readyLate,
 });
 
 const brokenConfig = failed('HOST_CONFIG_INVALID', { hasShell: false });
@@ -133,10 +137,13 @@ const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
   ),
   // Without these no button of the header opens anything; the next press loads them again.
   ...Object.fromEntries(
-    ['dialogs.js', 'dialogs.css', 'overlays.js'].map((name) => [name, { rows: withoutHeader('healed') }]),
+    ['dialogs.js', 'dialogs.css', 'overlays.js'].map((name) => [
+      name,
+      { rows: withoutHeader('healed', PRESSES) },
+    ]),
   ),
   // Without it the page is in English. Its buttons have other names in German, so none is pressed.
-  'language.js': { opening: 'german', act: undefined, rows: allOf({ ...ready, hasShell: false }) },
+  'language.js': { opening: 'german', act: undefined, rows: allOf({ ...readyLate, hasShell: false }) },
   // Only a worker that searches many places has it.
   'places-worker.js': { opening: 'many-places', act: undefined },
   // Without it the page says only the first mistake of the config.
@@ -144,7 +151,12 @@ const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
 };
 
 /** A file that the host loads late and that somebody has to ask for, in most cases. The map, and what is around it, works without it. */
-const LATE = { cacheControl: IMMUTABLE, opening: 'late-host', act: 'useShell', rows: UNNOTICED } as const;
+const LATE = {
+  cacheControl: IMMUTABLE,
+  opening: 'late-host',
+  act: 'useShell',
+  rows: UNNOTICED_LATE,
+} as const;
 
 export const HOST_FILES: FileTable = {
   ...WRITTEN,

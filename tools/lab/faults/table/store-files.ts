@@ -1,6 +1,6 @@
 /** Files of the store. */
 import { FEDERATED, OTHER_PAGES } from './dock.ts';
-import { degraded, failed, nothing, ready, readyOr } from './outcomes.ts';
+import { degraded, failed, nothing, ready, readyLate, readyOr } from './outcomes.ts';
 import { BUILT_FILES } from './built/built-files.ts';
 import { findChunks } from './built/find-chunks.ts';
 import type { FileEntry, FileTable, RareRows, RowsOfFile } from './file-table.ts';
@@ -40,7 +40,7 @@ const PART: RareRows = {
 };
 
 /** For code without which the map is complete. */
-const UNNOTICED_PART: RareRows = { 'page-404': ready, hang: ready, '500-once': ready };
+const UNNOTICED_PART: RareRows = { 'page-404': readyLate, hang: readyLate, '500-once': readyLate };
 
 const rare = (rows: RowsOfFile): RareRows => ({
   'page-404': rows['page-404'],
@@ -238,6 +238,10 @@ const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
   'descriptions.js': { rows: UNNOTICED_PART },
   // Without it the map's texts are in English.
   'language.js': { opening: 'german', act: undefined, rows: UNNOTICED_PART },
+  // Wanted when somebody points at a map that the page scales: until they do so again, a map that has tried again by itself lacks nothing.
+  'pointer.js': {
+    rows: { 'page-404': readyOr(part), hang: readyOr(degraded('REMOTE_TIMEOUT')), '500-once': readyOr(part) },
+  },
   // Only a page that gives functions or style sheets to the map has these.
   'host-code.js': { opening: 'own-code', act: undefined },
   'requests.js': {

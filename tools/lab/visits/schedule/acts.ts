@@ -34,7 +34,7 @@ export const ACTS = {
   press: { weight: 2 },
   /** Somebody opens all that the host's shell offers, one after the other. */
   shell: { weight: 2, targets: ['host'], asksAgain: true },
-  /** The page listens to gestures, asks for what is drawn, and turns the map's place. */
+  /** The page listens to gestures, asks for what is drawn, and scales the map's place. */
   use: { weight: 2, targets: OTHERS, asksAgain: true },
   pan: { weight: 2 },
   zoom: { weight: 2 },

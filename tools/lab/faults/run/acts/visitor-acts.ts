@@ -1,5 +1,6 @@
 /** What people and pages do with a map that is shown, so that files are requested that nobody needs before. */
 import { openTool } from '../../../../support/shell-controls.ts';
+import { PRESS_LIMIT } from '../docks/dock.ts';
 import { CANVAS } from './act.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { MapHandle } from '@mapdock/shared';
@@ -7,7 +8,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import type { Act } from './act.ts';
 
-/** After this time somebody who waits for what a press opens goes on. */
+/** After this time somebody who waits for what a press opens goes on. Short, since without a file nothing opens. */
 const PRESS = { timeout: 6_000 };
 
 const header = (page: Page, name: string) =>
@@ -19,8 +20,8 @@ const OF_SHELL: readonly ((page: Page) => Promise<unknown>)[] = [
     await header(page, name).click(PRESS);
     await page.getByRole('dialog').waitFor(PRESS);
   }),
-  (page) => openTool(page, 'Measure'),
-  (page) => openTool(page, 'Compare two styles'),
+  (page) => openTool(page, 'Measure', PRESS),
+  (page) => openTool(page, 'Compare two styles', PRESS),
   // The browser denies it, which the page has a note for.
   async (page) => {
     await page.getByRole('button', { name: 'Show my location' }).click(PRESS);
@@ -47,7 +48,7 @@ export async function useShell(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: listens to gestures, asks for what is drawn, moves the map, and turns the map's place. */
+/** Runs in the page: listens to gestures, asks for what is drawn, moves the map, and scales the map's place. */
 function useInPage() {
   const dock = document.querySelector('map-dock') as MapDockElement | null;
   const handle = (dock?.handle ?? globalThis.visitedMap?.handle) as MapHandle | undefined;
@@ -55,13 +56,13 @@ function useInPage() {
   void handle?.screenshot();
   handle?.moveCamera({ zoom: 2 }, { animate: false });
   const place = document.querySelector('[data-place]') as HTMLElement | null;
-  if (place) place.style.transform = 'rotate(2deg)';
+  if (place) place.style.transform = 'scale(0.95)';
 }
 
 /** Uses a map as a page with a script of its own can, then points at it. */
 export async function useMap({ page }: Pick<Visit, 'page'>) {
   await page.evaluate(useInPage);
-  await page.locator(CANVAS).hover({ ...PRESS, force: true });
+  await page.locator(CANVAS).hover({ ...PRESS_LIMIT, force: true });
 }
 
 const DATA = String.raw`/v4/[^/]+\.json(\?|$)`;
