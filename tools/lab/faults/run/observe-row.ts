@@ -37,6 +37,9 @@ const viewOf = ({ where }: Row) => (where === 'provider' ? 'land' : 'sea');
 
 const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
 
+/** A press may have to wait until an attempt ends that began during the fault: 10 s for a script, 5 s to replace the cached file, and a pause. */
+const HEALED_LIMIT = { timeout: 45_000 };
+
 /** What a page shows when its map does not load any more. */
 const SETTLED: readonly Shown[] = ['ready', 'degraded', 'failed'];
 
@@ -87,7 +90,7 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const requests = requested.filter(isOfFault).length;
     const busiest = findBusiest(requested);
 
-    const tryNow = (now: Seen) => tryShell(visit, dock, now);
+    const tryNow = (now: Seen, limit?: typeof PRESS_LIMIT) => tryShell(visit, dock, now, limit);
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
     const before = proxy.requested.length;
     await visit.page.waitForTimeout(expected.after.withinMs);
@@ -105,7 +108,7 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
     if (expected.hasShell === 'retried') await againButton(visit).click(PRESS_LIMIT);
     const isTriedLate = expected.hasShell === 'healed' || expected.hasShell === 'retried';
-    const healedFault = isTriedLate ? await tryNow(later) : undefined;
+    const healedFault = isTriedLate ? await tryNow(later, HEALED_LIMIT) : undefined;
     return {
       ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
       ...{ requestsAfter, requests, busiest, healing, uncaught: visit.uncaught },

@@ -55,7 +55,7 @@ const DO: Readonly<Record<ActName, (open: OpenVisit, details: readonly string[])
   clock: ({ visit: { page } }, [jump = '']) =>
     page.evaluate((ms) => globalThis.jumpClock(ms), JUMPS_MS[jump] ?? 0),
   press: ({ target, visit }) => PAGES[target].pressButtons(visit, PRESS),
-  shell: ({ visit: { page } }) => useShell(page),
+  shell: ({ visit: { page }, askedAt }) => useShell(page, () => askedAt.push(performance.now())),
   use: ({ visit }) => useMap(visit),
   async pan(open) {
     const { mouse } = open.visit.page;

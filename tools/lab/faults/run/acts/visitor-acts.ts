@@ -40,9 +40,13 @@ async function closeAll(page: Page) {
   if (await close.isVisible()) await close.click(PRESS);
 }
 
-/** Opens and asks for all that a person can in our host's shell, one after the other, and goes on where something can't be opened. */
-export async function useShell(page: Page): Promise<void> {
+/**
+ * Opens and asks for all that a person can in our host's shell, one after the other, and goes on where something can't be opened.
+ * @param onAsk called before each of them: files that failed are requested anew then
+ */
+export async function useShell(page: Page, onAsk: () => void = () => {}): Promise<void> {
   for (const act of OF_SHELL) {
+    onAsk();
     await act(page).catch(() => undefined);
     await closeAll(page).catch(() => undefined);
   }
