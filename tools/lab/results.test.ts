@@ -20,14 +20,15 @@ test('the committed results are tables that people read: at most 400 lines in al
   assert.ok(lines > 0 && lines <= MOST_LINES, `${lines} lines`);
 });
 
-test('the table of faults has a cell for each page, in the line of each file and of each thing that happens to a page', async () => {
+// Files that a later build has added have rows from then on, and a line once a whole run is saved.
+test('the table of faults has a cell for each page, in the line of each file that is written by hand and of each thing that happens to a page', async () => {
   const table = await readFile(join(TABLES_FOLDER, 'faults.md'), 'utf8');
   const lines = table.split('\n').map((line) => line.split(/ *(?<!\\)\| */).slice(1, -1));
   const isThere = ({ where, what, dock }: Row) =>
     where === 'page'
       ? lines.some(([name, ...cells]) => name === what && cells[DOCKS.indexOf(dock)] !== '-')
       : lines.some(([of, file, pages]) => of === where && file === what && pages?.split(', ').includes(dock));
-  const missing = ROWS.filter((row) => !isThere(row));
+  const missing = ROWS.filter((row) => !row.isFound && !isThere(row));
   assert.deepEqual(
     [...new Set(missing.map(({ dock, id }) => `${dock} ${id}`))],
     [],

@@ -32,10 +32,14 @@ export async function chooseSetting(
 }
 
 /** Opens a tool by its name in the menu, and returns its panel, once its code has loaded or failed. */
-export async function openTool(page: Page, name: 'Compare two styles' | 'Measure' | 'My location') {
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name }).click();
+export async function openTool(
+  page: Page,
+  name: 'Compare two styles' | 'Measure' | 'My location',
+  limit?: Limit,
+) {
+  await page.getByRole('button', { name: 'Tools' }).click(limit);
+  await page.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name }).click(limit);
   const panel = page.getByRole('region', { name });
-  await panel.waitFor();
+  await panel.waitFor(limit);
   return panel;
 }

@@ -15,8 +15,8 @@ import { measureLeaks } from './leaks/measure-leaks.ts';
 import { runRows } from './run/run-rows.ts';
 import { summarizeRows } from './summarize-rows.ts';
 import { DOCKS } from './table/dock.ts';
-import { ROWS } from './table/rows.ts';
 import type { RowResult } from './run/run-rows.ts';
+import type { Row } from './table/row.ts';
 
 const FAILED = 1;
 
@@ -47,11 +47,22 @@ Example: npm run lab -- faults --row 'store.core.js.*' --row page.worker-page`,
 const toMatcher = (pattern: string): ((id: string) => boolean) =>
   pattern.endsWith('*') ? (id) => id.startsWith(pattern.slice(0, -1)) : (id) => id === pattern;
 
-function chooseRows(only: readonly string[], docks: readonly string[], ids: readonly string[]) {
+/** Builds what has changed, and loads the table of rows after that, since it names the files that the build has written. */
+async function loadRows(): Promise<readonly Row[]> {
+  await buildAll({ onlyIfChanged: true });
+  return (await import('./table/rows.ts')).ROWS;
+}
+
+function chooseRows(
+  all: readonly Row[],
+  only: readonly string[],
+  docks: readonly string[],
+  ids: readonly string[],
+) {
   const matchers = ids.map(toMatcher);
-  const wrong = ids.find((_, index) => !ROWS.some(({ id }) => matchers[index]?.(id)));
+  const wrong = ids.find((_, index) => !all.some(({ id }) => matchers[index]?.(id)));
   if (wrong !== undefined) throw new UsageError(`There is no row "${wrong}": --list names them all.`);
-  return ROWS.filter(
+  return all.filter(
     ({ id, dock, where }) =>
       (only.length === 0 || only.includes(where)) &&
       (docks.length === 0 || docks.includes(dock)) &&
@@ -111,7 +122,7 @@ export async function runFaultsCommand(args: string[]): Promise<number> {
     save = false,
     list = false,
   } = PROGRAM.parse(args, { from: 'user' }).opts();
-  const rows = chooseRows(only, docks, ids);
+  const rows = chooseRows(await loadRows(), only, docks, ids);
   if (list) {
     console.log([...new Set(rows.map(({ id }) => id))].join('\n'));
     return 0;
@@ -119,7 +130,6 @@ export async function runFaultsCommand(args: string[]): Promise<number> {
   const isWhole = [only, docks, ids].every(({ length }) => length === 0);
   if (save && !isWhole)
     throw new ExpectedError('--save is for whole runs: leave out --only, --dock and --row.');
-  await buildAll({ onlyIfChanged: true });
   // Read before the rows run, since somebody may change the sources meanwhile.
   const commit = await describeCommit();
   const executablePath = await ensureBrowser();

@@ -86,7 +86,8 @@ const isRest = (path: string) => REST.test(path);
  */
 export const makeLabUnit = (takes: (path: string) => boolean = (path) => !isLong(path)): Step => ({
   name: 'unit of lab',
-  needs: [contractBuild.name],
+  // Its tables name the files that the build has written.
+  needs: [build.name],
   run: () => runNodeTests('lab', 'tools/lab', hasUnitTests, { takes }),
 });
 
@@ -141,7 +142,7 @@ export const LONG_STEPS: readonly Step[] = [
   contractBuild,
   build,
   { name: 'long of tools', run: () => runNodeTests('tools-long', 'tools', hasUnitTests, { takes: isLong }) },
-  { ...makeLabUnit(isLong), name: 'long of lab', needs: [build.name] },
+  { ...makeLabUnit(isLong), name: 'long of lab' },
   makeBrowserStep('long', { only: LONG }),
 ];
 

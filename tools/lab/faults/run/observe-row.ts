@@ -1,12 +1,12 @@
 import { isMet as isAsExpected } from '../judge-row.ts';
 import { ACTS } from './acts/acts.ts';
+import { PRESS_LIMIT } from './docks/dock.ts';
 import { heal } from './heal.ts';
 import { preparePage } from './openings.ts';
-import { readPage } from './read-page.ts';
-import { tryShell } from './try-shell.ts';
+import { againButton, tryShell } from './try-shell.ts';
 import { withVisit } from './visit.ts';
 import { waitForMap, watchUntil } from './wait-for-map.ts';
-import type { Row } from '../table/row.ts';
+import type { Row, Shown } from '../table/row.ts';
 import type { Act } from './acts/act.ts';
 import type { Observation } from './observation.ts';
 import type { Seen } from './read-page.ts';
@@ -37,14 +37,20 @@ const viewOf = ({ where }: Row) => (where === 'provider' ? 'land' : 'sea');
 
 const actOf = ({ act }: Row): Act => (act ? ACTS[act] : {});
 
+/** A press may have to wait until an attempt ends that began during the fault: 10 s for a script, 5 s to replace the cached file, and a pause. */
+const HEALED_LIMIT = { timeout: 45_000 };
+
+/** What a page shows when its map does not load any more. */
+const SETTLED: readonly Shown[] = ['ready', 'degraded', 'failed'];
+
 /**
  * Opens the page with the row's fault or act.
  * @returns the page's address
  */
-async function provoke(row: Row, visit: Visit): Promise<string> {
-  const { dock, opening, faults } = row;
+export async function provoke(row: Row, visit: Visit): Promise<string> {
+  const { dock, opening, faults, expected } = row;
   const { page, proxy } = visit;
-  const { before, whileLoading, whenReady } = actOf(row);
+  const { before, whileLoading, whenReady, whenShown } = actOf(row);
   const address = await preparePage(dock, opening, visit);
   await before?.(visit);
   // The page of an earlier visit must not be taken for this one.
@@ -65,6 +71,10 @@ async function provoke(row: Row, visit: Visit): Promise<string> {
     await waitForMap(visit);
     await whenReady(visit);
   }
+  if (whenShown) {
+    await watchUntil(visit, expected.withinMs, ({ shown }) => SETTLED.includes(shown));
+    await whenShown(visit);
+  }
   return address;
 }
 
@@ -80,11 +90,13 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     const requests = requested.filter(isOfFault).length;
     const busiest = findBusiest(requested);
 
-    const tryNow = (now: Seen) => tryShell(visit, dock, now);
+    const tryNow = (now: Seen, limit?: typeof PRESS_LIMIT) => tryShell(visit, dock, now, limit);
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
     const before = proxy.requested.length;
     await visit.page.waitForTimeout(expected.after.withinMs);
-    const later = await readPage(visit);
+    // A degraded map tries again by itself after a few seconds, and says for a moment that it loads.
+    const isSteady = ({ shown }: Seen) => shown !== 'loading' || expected.shown.includes('loading');
+    const { seen: later } = await watchUntil(visit, expected.withinMs, isSteady);
     const requestsAfter = proxy.requested.length - before;
 
     const missed = proxy.faults.list().find(({ hits }) => hits === 0);
@@ -94,7 +106,9 @@ export const observeRow = (row: Row, setting: Setting): Promise<Observation> =>
     await actOf(row).end?.(visit);
     const isWell = later.shown === 'ready' && expected.heals !== 'reload';
     const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
-    const healedFault = expected.hasShell === 'healed' ? await tryNow(later) : undefined;
+    if (expected.hasShell === 'retried') await againButton(visit).click(PRESS_LIMIT);
+    const isTriedLate = expected.hasShell === 'healed' || expected.hasShell === 'retried';
+    const healedFault = isTriedLate ? await tryNow(later, HEALED_LIMIT) : undefined;
     return {
       ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
       ...{ requestsAfter, requests, busiest, healing, uncaught: visit.uncaught },

@@ -55,6 +55,16 @@ const RICH = {
   accessibility: { featureList: { layerIds: ['names'] } },
 };
 
+/** The whole of our host's places is in view, and on other pages the content that late chunks draw. */
+const FAR = { camera: { center: PLACE, zoom: 1.5 } };
+
+/** What else a config can have late chunks for; `land` is a layer of the local provider's style. */
+export const FURTHER = {
+  camera: { ...FAR.camera, controlled: true },
+  controls: { navigation: true, scale: true, fullscreen: true },
+  styleLayers: { land: { paint: { 'fill-antialias': false } } },
+};
+
 /** A style for which the engine loads late modules in the page: it has models, rasters with bands, and elevated areas. */
 const LATE_ENGINE = {
   version: 8,
@@ -92,8 +102,24 @@ const LATE_ENGINE = {
   ],
 };
 
-/** The whole of our host's places is in view, and on other pages the content that late chunks draw. */
-const FAR = { camera: { center: PLACE, zoom: 1.5 } };
+/** Adds content that late chunks draw. */
+function enrich({ sources = {}, layers = [], ...config }: Config): Config {
+  return {
+    ...config,
+    ...FAR,
+    ...RICH,
+    sources: { ...(sources as object), ...RICH.sources },
+    layers: [...(layers as object[]), ...RICH.layers],
+  };
+}
+
+/** What our host needs late files for. */
+export const LATE_HOST = {
+  telemetry: { url: 'telemetry' },
+  brand: { accent: '#8b0000' },
+  search: { geocoder: true },
+  tools: ['swipe', 'location', 'measure'],
+};
 
 /** Our host lists more than 5,000 places in a worker. */
 const MANY_PLACES = {
@@ -109,6 +135,10 @@ const MANY_PLACES = {
   },
 };
 
+/** Gives a page a function that cannot be in its document, which is made of JSON. */
+const giveHook = ({ page }: Visit) =>
+  page.addInitScript(() => Object.assign(globalThis, { pageOptions: { transformRequest: () => undefined } }));
+
 async function copyWorker({ proxy }: Visit) {
   const body = await readFile(join(PATHS.remoteDist, 'release', WORKER), 'utf8');
   proxy.documents.set(new URL(WORKER, OTHER_PAGE).href, { type: 'text/javascript', body });
@@ -119,15 +149,12 @@ const OPENINGS: Readonly<Record<OpeningName, Opening>> = {
   again: { isRevisit: true },
   globe: { change: (config) => ({ ...config, ...FAR, projection: 'globe' }) },
   mapbox: { change: (config, { mapbox }) => ({ ...config, provider: mapbox?.access }) },
-  rich: {
-    change: ({ sources = {}, layers = [], ...config }) => ({
-      ...config,
-      ...FAR,
-      ...RICH,
-      sources: { ...(sources as object), ...RICH.sources },
-      layers: [...(layers as object[]), ...RICH.layers],
-    }),
+  rich: { change: enrich },
+  whole: {
+    change: (config) => ({ ...enrich(config), ...FURTHER }),
   },
+  'own-code': { before: giveHook, options: { styleSheets: [{ text: 'p { margin: 0 }' }] } },
+  german: { change: (config) => ({ ...config, language: 'de' }), host: { language: 'de' } },
   'late-engine': {
     change: ({ sources: _sources, layers: _layers, ...config }) => ({
       ...config,
@@ -135,13 +162,14 @@ const OPENINGS: Readonly<Record<OpeningName, Opening>> = {
       style: LATE_ENGINE,
     }),
   },
-  'late-host': {
-    host: { telemetry: { url: 'telemetry' }, brand: { accent: '#8b0000' } },
+  'late-host': { host: LATE_HOST },
+  'many-places': {
     change: ({ sources, ...config }) => ({
       ...config,
       sources: { ...(sources as object), sites: MANY_PLACES },
     }),
   },
+  'broken-config': { host: { title: 7 } },
   flat: { height: '0' },
   'own-worker': { before: copyWorker, policy: "worker-src 'self'", options: { workerUrl: WORKER } },
   'no-worker': { policy: "worker-src 'none'" },

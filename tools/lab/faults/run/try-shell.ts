@@ -16,12 +16,20 @@ export const againButtons = ({ view }: Visit) =>
 
 export const againButton = (visit: Visit) => againButtons(visit).first();
 
-/** @returns why it doesn't work; `undefined` if it works */
-export async function tryShell(visit: Visit, dock: DockName, { isPlain }: Seen): Promise<string | undefined> {
+/**
+ * @param limit how long each press may take
+ * @returns why it doesn't work; `undefined` if it works
+ */
+export async function tryShell(
+  visit: Visit,
+  dock: DockName,
+  { isPlain }: Seen,
+  limit = PRESS_LIMIT,
+): Promise<string | undefined> {
   try {
     // A page without a shell only offers to try again. Here the button must be there; it is pressed when the fault is over.
     if (isPlain) await againButton(visit).click({ trial: true, ...PRESS_LIMIT });
-    else await DOCK_PAGES[dock].pressButtons(visit);
+    else await DOCK_PAGES[dock].pressButtons(visit, limit);
     return undefined;
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

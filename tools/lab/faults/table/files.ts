@@ -20,7 +20,7 @@ const rowsOf = (
   where: Where,
   what: string,
   dock: DockName,
-  { match, cacheControl = REVALIDATE, opening = 'plain', rows, except = {} }: FileEntry,
+  { match, cacheControl = REVALIDATE, opening = 'plain', act, rows, except = {}, isFound }: FileEntry,
 ): Row[] =>
   Object.entries({ ...rows, ...except[dock] }).map(([name, expected]) => {
     const kind = name as KindName;
@@ -33,6 +33,8 @@ const rowsOf = (
       what,
       fault: description,
       opening,
+      ...(act && { act }),
+      ...(isFound && { isFound }),
       faults: [{ match, ...fault, ...(isCached && { headers: { 'Cache-Control': cacheControl } }) }],
       expected:
         kind === 'reset'

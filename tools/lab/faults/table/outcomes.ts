@@ -33,6 +33,11 @@ const READY: Expected = {
 /** The map is ready, as without a fault. */
 export const ready: Expected = READY;
 
+/**
+ * The same for a file that is requested once the map is there. All attempts at it may fall into the time in which a page sends few requests.
+ */
+export const readyLate: Expected = { ...READY, after: { ...AFTER, most: AFTER.most + MOST_PER_ADDRESS } };
+
 /** No map; an error is shown in its place. */
 export const failed = (codes: ErrorCode | readonly ErrorCode[], changes?: Changes): Expected => ({
   ...READY,

@@ -36,9 +36,9 @@ export interface Expected {
   readonly heals: Heals;
   /**
    * Whether a button of the page around the map is pressed and must work. `false` if the fault keeps that page from loading; `healed` if it
-   * can only work once the fault is over, and is pressed then.
+   * can only work once the fault is over, and is pressed then; `retried` if somebody has to press _Try again_ on that page before.
    */
-  readonly hasShell: boolean | 'healed';
+  readonly hasShell: boolean | 'healed' | 'retried';
   /** How often one address may be requested until people see what is expected. */
   readonly mostPerAddress: number;
   /** How many requests the page may send after that, while the fault lasts. */
@@ -67,4 +67,6 @@ export interface Row {
   readonly expected: Expected;
   /** Why the row can't be tried. */
   readonly notRun?: string;
+  /** The file was found in the build, and its rows are not written by hand. */
+  readonly isFound?: true;
 }

@@ -1,7 +1,9 @@
 /** Files of the store. */
 import { FEDERATED, OTHER_PAGES } from './dock.ts';
-import { degraded, failed, nothing, ready, readyOr } from './outcomes.ts';
-import type { FileTable, RareRows, RowsOfFile } from './file-table.ts';
+import { degraded, failed, nothing, ready, readyLate, readyOr } from './outcomes.ts';
+import { BUILT_FILES } from './built/built-files.ts';
+import { findChunks } from './built/find-chunks.ts';
+import type { FileEntry, FileTable, RareRows, RowsOfFile } from './file-table.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -36,6 +38,9 @@ const PART: RareRows = {
   hang: degraded('REMOTE_TIMEOUT'),
   '500-once': readyOr(part),
 };
+
+/** For code without which the map is complete. */
+const UNNOTICED_PART: RareRows = { 'page-404': readyLate, hang: readyLate, '500-once': readyLate };
 
 const rare = (rows: RowsOfFile): RareRows => ({
   'page-404': rows['page-404'],
@@ -106,7 +111,7 @@ const UNNOTICED: RowsOfFile = {
   reset: ready,
 };
 
-export const STORE_FILES: FileTable = {
+const WRITTEN: FileTable = {
   pointer: { match: POINTER_FILE, rows: POINTER },
   'pointer, next visit': { match: POINTER_FILE, opening: 'again', rows: UNNOTICED },
   'embed.js': { match: String.raw`/channels/production/embed\.js`, docks: ['embed'], rows: EMBED },
@@ -213,4 +218,67 @@ export const STORE_FILES: FileTable = {
     // The answer that the browser's copy is still good has no body that could be cut.
     except: { embed: { ...EMBED, cut: readyOr(noEmbed) } },
   },
+};
+
+/** Without the code that calls a page's hook for requests, no request may be sent, so that the style does not come. */
+const noRequests = failed([
+  'REMOTE_UNREACHABLE',
+  'REMOTE_WRONG_CONTENT',
+  'REMOTE_INCOMPLETE',
+  'REMOTE_TIMEOUT',
+]);
+
+/** What a map lacks besides the file: its data, which the act withholds. */
+const noData = degraded(['SOURCE_FAILED']);
+
+/** What is special about late chunks of the map, by name; those without an entry are as `LATE`. */
+const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
+  // Without these the answer is an error, or a text is not announced. The map does not lack anything.
+  'queries.js': { rows: UNNOTICED_PART },
+  'descriptions.js': { rows: UNNOTICED_PART },
+  // Without it the map's texts are in English.
+  'language.js': { opening: 'german', act: undefined, rows: UNNOTICED_PART },
+  // Wanted when somebody points at a map that the page scales: until they do so again, a map that has tried again by itself lacks nothing.
+  'pointer.js': {
+    rows: { 'page-404': readyOr(part), hang: readyOr(degraded('REMOTE_TIMEOUT')), '500-once': readyOr(part) },
+  },
+  // Only a page that gives functions or style sheets to the map has these.
+  'host-code.js': { opening: 'own-code', act: undefined },
+  'requests.js': {
+    opening: 'own-code',
+    act: undefined,
+    rows: { 'page-404': noRequests, hang: noRequests, '500-once': readyOr(noRequests) },
+  },
+  // Without it a page that shows no notice of its own has to call `retry()` of the map.
+  'notice.js': {
+    opening: 'plain',
+    act: 'withholdData',
+    docks: ['embed'],
+    rows: { 'page-404': noData, hang: noData, '500-once': noData },
+  },
+};
+
+/**
+ * A late chunk of the map. What our host's map needs of these has entries of its own above; another team's page can give each config and call
+ * each function.
+ */
+const LATE = {
+  cacheControl: IMMUTABLE,
+  opening: 'whole',
+  act: 'useMap',
+  docks: OTHER_PAGES,
+  rows: PART,
+} as const;
+
+export const STORE_FILES: FileTable = {
+  ...WRITTEN,
+  ...Object.fromEntries(
+    findChunks(
+      BUILT_FILES.filter(({ where }) => where === 'store'),
+      WRITTEN,
+    ).map(({ name, fileName }) => [
+      `${name.replace('.js', '')} chunk`,
+      { ...LATE, match: `/releases/[^/]+/${fileName}$`, ...SPECIAL[name], isFound: true },
+    ]),
+  ),
 };

@@ -2,6 +2,7 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { chooseSetting } from '../../../support/shell-controls.ts';
 import { againButton } from '../../faults/run/try-shell.ts';
 import { CANVAS } from '../../faults/run/acts/act.ts';
+import { useMap, useShell } from '../../faults/run/acts/visitor-acts.ts';
 import { actOf, type ActName } from '../schedule/acts.ts';
 import { toFault } from '../schedule/faulty-files.ts';
 import { changeConfig, insertMap, removeMap, type Change } from './drive-map.ts';
@@ -54,6 +55,8 @@ const DO: Readonly<Record<ActName, (open: OpenVisit, details: readonly string[])
   clock: ({ visit: { page } }, [jump = '']) =>
     page.evaluate((ms) => globalThis.jumpClock(ms), JUMPS_MS[jump] ?? 0),
   press: ({ target, visit }) => PAGES[target].pressButtons(visit, PRESS),
+  shell: ({ visit: { page }, askedAt }) => useShell(page, () => askedAt.push(performance.now())),
+  use: ({ visit }) => useMap(visit),
   async pan(open) {
     const { mouse } = open.visit.page;
     const { x, y } = await findMiddle(open);

@@ -1,4 +1,5 @@
 /** Changes the map of another team's page, as that page's own script would. */
+import { FURTHER } from '../../faults/run/openings.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { Page } from '@playwright/test';
 
@@ -18,6 +19,7 @@ const CHANGES = {
     accessibility: { featureList: { layerIds: ['places'] } },
   },
   'no-places': { sources: {}, layers: [], markers: [], accessibility: {} },
+  whole: FURTHER,
   elsewhere: { camera: { center: [11, 47], zoom: 6 } },
 };
 

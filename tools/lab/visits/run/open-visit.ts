@@ -1,5 +1,6 @@
 import { prepareVisibility } from './prepare-visibility.ts';
 import { CLOCK_ACTS } from '../../faults/run/acts/clock-acts.ts';
+import { LATE_HOST } from '../../faults/run/openings.ts';
 import { countContexts } from '../../../e2e/support/readings/count-contexts.ts';
 import { enrich, PAGES } from './pages.ts';
 import type { Visit } from '../../faults/run/visit.ts';
@@ -33,6 +34,6 @@ export async function prepareVisit(target: Target, visit: Visit, site: VisitSite
   await CLOCK_ACTS.jumpAhead.before(visit);
   await prepareVisibility(page);
   await countContexts(page);
-  const address = await PAGES[target].prepare(visit, { change: enrich[target] });
+  const address = await PAGES[target].prepare(visit, { change: enrich[target], host: LATE_HOST });
   return { target, visit, site, address, askedAt: [], uncaught, faults: [] };
 }

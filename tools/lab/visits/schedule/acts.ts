@@ -30,14 +30,18 @@ export const ACTS = {
   offline: { weight: 1 },
   /** The time of day jumps. */
   clock: { weight: 1, details: () => [['minute', 'day', 'day-back']] },
-  /** Somebody presses the buttons around the map. */
-  press: { weight: 2 },
+  /** Somebody presses the buttons around the map; those of the host request files. */
+  press: { weight: 2, asksAgain: true },
+  /** Somebody opens all that the host's shell offers, one after the other. */
+  shell: { weight: 2, targets: ['host'], asksAgain: true },
+  /** The page listens to gestures, asks for what is drawn, and scales the map's place. */
+  use: { weight: 2, targets: OTHERS, asksAgain: true },
   pan: { weight: 2 },
   zoom: { weight: 2 },
   /** Somebody chooses another style, or the page's config gets one. */
-  style: { weight: 2, details: () => [['light', 'dark']] },
+  style: { weight: 2, details: () => [['light', 'dark']], asksAgain: true },
   /** The page's config gets another camera and other content. */
-  config: { weight: 2, targets: OTHERS, details: () => [['places', 'no-places', 'elsewhere']] },
+  config: { weight: 2, targets: OTHERS, details: () => [['places', 'no-places', 'elsewhere', 'whole']] },
   /** Somebody edits the address of the host's page. */
   address: { weight: 2, targets: ['host'], details: () => [['map=5/47/11', 'map=2/0/0', '', 'map=x']] },
   back: { weight: 1, asksAgain: true },

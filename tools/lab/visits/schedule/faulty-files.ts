@@ -1,4 +1,4 @@
-/** The files that faults are drawn from: those of the table of faults that these pages request, and the late chunks. */
+/** The files that faults are drawn from: those of the table of faults that these pages request, now or after an act of a schedule. */
 import { HOST_FILES } from '../../faults/table/host-files.ts';
 import { PROVIDER_FILES } from '../../faults/table/provider-files.ts';
 import { STORE_FILES } from '../../faults/table/store-files.ts';
@@ -18,55 +18,28 @@ export interface FaultyFile {
 }
 
 const REVALIDATE = 'no-cache';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Which rows of the table of faults a target has. */
 const DOCK_OF: Readonly<Record<Target, DockName>> = { host: 'host', element: 'embed', mount: 'embed' };
 
-/** The host's map has no markers, lists or Arabic labels; the other pages have them. */
+/** What the pages of visits have, or get by an act. */
 const OPENINGS: Readonly<Record<Target, readonly string[]>> = {
-  host: ['plain'],
-  element: ['plain', 'rich'],
-  mount: ['plain', 'rich'],
+  host: ['plain', 'late-host', 'whole'],
+  element: ['plain', 'rich', 'whole'],
+  mount: ['plain', 'rich', 'whole'],
 };
 
-/** Chunks of the shell that it loads once the map is ready, or when somebody presses a button. */
-const LATE_SHELL: Readonly<Record<string, FaultyFile>> = Object.fromEntries(
-  ['components.js', 'late-shell.js', 'late-shell.css'].map((name) => {
-    const [base, ending] = name.split('.') as [string, string];
-    return [
-      name,
-      {
-        match: String.raw`/${base}\.[0-9a-f]{8}\.${ending}(\?|$)`,
-        cacheControl: IMMUTABLE,
-        ...(ending === 'js' && { uncaughtOfPage: 'SyntaxError' }),
-      },
-    ];
-  }),
-);
-
-const LATE_PARTS = ['base-map', 'camera-control', 'controls', 'descriptions', 'gestures', 'notice'];
-const MORE_LATE_PARTS = ['pointer', 'queries', 'requests'];
-
-/** Chunks of the map that have no rows in the table of faults. */
-const LATE_MAP: Readonly<Record<string, FaultyFile>> = Object.fromEntries(
-  [...LATE_PARTS, ...MORE_LATE_PARTS].map((name) => [
-    `${name} chunk`,
-    { match: String.raw`/releases/[^/]+/(mount-)?${name}\.\w+\.js`, cacheControl: IMMUTABLE },
-  ]),
-);
-
-/** All files that anybody requests from a store, as when it is down. */
-const toFaultyFile = ({ match, cacheControl = REVALIDATE, rows }: FileEntry): FaultyFile => ({
+const toFaultyFile = ({ match, cacheControl = REVALIDATE, rows, uncaughtOfPage }: FileEntry): FaultyFile => ({
   match,
   cacheControl,
-  uncaughtOfPage: 'page-200' in rows ? rows['page-200'].uncaught : undefined,
+  uncaughtOfPage: uncaughtOfPage ?? ('page-200' in rows ? rows['page-200'].uncaught : undefined),
 });
 
 const filesOf = (table: FileTable, target: Target) =>
   Object.entries(table)
-    .filter(([, { docks, opening = 'plain' }]) => {
-      const isOfDock = docks === undefined || docks.includes(DOCK_OF[target]);
+    .filter(([, { docks, opening = 'plain', isFound = false }]) => {
+      // Rows for late chunks are tried on other pages alone, but the host's map loads many of these too.
+      const isOfDock = docks === undefined || isFound || docks.includes(DOCK_OF[target]);
       return isOfDock && OPENINGS[target].includes(opening);
     })
     .map(([name, entry]) => [name, toFaultyFile(entry)] as const);
@@ -75,19 +48,15 @@ const filesOf = (table: FileTable, target: Target) =>
 export const FAULTY_FILES: Readonly<Record<Target, Readonly<Record<string, FaultyFile>>>> = {
   host: {
     ...Object.fromEntries(filesOf(HOST_FILES, 'host')),
-    ...LATE_SHELL,
     ...Object.fromEntries(filesOf(STORE_FILES, 'host')),
-    ...LATE_MAP,
     ...Object.fromEntries(filesOf(PROVIDER_FILES, 'host')),
   },
   element: {
     ...Object.fromEntries(filesOf(STORE_FILES, 'element')),
-    ...LATE_MAP,
     ...Object.fromEntries(filesOf(PROVIDER_FILES, 'element')),
   },
   mount: {
     ...Object.fromEntries(filesOf(STORE_FILES, 'mount')),
-    ...LATE_MAP,
     ...Object.fromEntries(filesOf(PROVIDER_FILES, 'mount')),
   },
 };

@@ -7,3 +7,6 @@
 export const TARGETS = ['host', 'element', 'mount'] as const;
 
 export type Target = (typeof TARGETS)[number];
+
+/** Stands for each of them, in the option of the command. */
+export const ALL = 'all';

@@ -11,6 +11,8 @@ export interface Act {
   whileLoading?: (visit: Visit) => Promise<unknown>;
   /** Called once its map is ready. */
   whenReady?: (visit: Visit) => Promise<unknown>;
+  /** Called once its map is shown, whole or in part, or has failed. */
+  whenShown?: (visit: Visit) => Promise<unknown>;
   /** Ends the fault. */
   end?: (visit: Visit) => Promise<unknown>;
 }

@@ -4,6 +4,7 @@ import { NODE_ACTS } from './node-acts.ts';
 import { REMOTE_ACTS } from './remote-acts.ts';
 import { STORAGE_ACTS } from './storage-acts.ts';
 import { TAB_ACTS } from './tab-acts.ts';
+import { VISITOR_ACTS } from './visitor-acts.ts';
 import { WORKER_ACTS } from './worker-acts.ts';
 
 /** All acts, by the name that rows use. */
@@ -14,6 +15,7 @@ export const ACTS = {
   ...REMOTE_ACTS,
   ...STORAGE_ACTS,
   ...TAB_ACTS,
+  ...VISITOR_ACTS,
   ...WORKER_ACTS,
 };
 

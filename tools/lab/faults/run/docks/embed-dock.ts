@@ -9,5 +9,5 @@ export const EMBED_DOCK = createOtherPage(({ site }, { config, height, options }
     <map-dock data-place style="display: block; height: ${height}">
       <script type="application/json">${toScriptText(config)}</script>
     </map-dock>
-    ${options ? `<script>document.querySelector('map-dock').options = ${toScriptText(options)}</script>` : ''}`,
+    ${options ? `<script>document.querySelector('map-dock').options = { ...${toScriptText(options)}, ...globalThis.pageOptions }</script>` : ''}`,
 }));

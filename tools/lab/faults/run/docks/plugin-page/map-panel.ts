@@ -4,6 +4,7 @@ import {
   createElement,
   lazy,
   Suspense,
+  useCallback,
   useState,
   type ComponentType,
   type ReactNode,
@@ -73,11 +74,16 @@ function MapAttempt(props: MapPanelProps) {
   );
   const [handle, setHandle] = useState<MapHandle>();
   const [status, setStatus] = useState<MapStatus>();
+  const onHandle = useCallback((given: MapHandle | undefined) => {
+    setHandle(given);
+    // Acts of the lab use the map by it.
+    Object.assign(globalThis, { visitedMap: { handle: given } });
+  }, []);
   return createElement(
     Suspense,
     { fallback: createElement('p', marked('loading'), 'The map is loading …') },
     createElement(MapNotice, { status, onRetry: () => handle?.retry() }),
-    createElement(MapView, { ...props, onHandle: setHandle, onStatusChange: setStatus }),
+    createElement(MapView, { ...props, onHandle, onStatusChange: setStatus }),
   );
 }
 

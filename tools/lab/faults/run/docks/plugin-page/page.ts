@@ -3,6 +3,11 @@ import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MapPanel, type MapPanelProps } from './map-panel.ts';
 
+declare global {
+  /** Options of the map that can't be JSON; set before the page's own scripts run. */
+  var pageOptions: MapPanelProps['options'];
+}
+
 type Settings = MapPanelProps & { readonly height: string };
 
 function Page({ height, ...map }: Settings) {
@@ -23,4 +28,6 @@ const root = createRoot(document.getElementById('root') as HTMLElement, {
   // An error that a boundary catches is shown in the page.
   onCaughtError: (error) => console.warn(error),
 });
-root.render(createElement(Page, settings));
+root.render(
+  createElement(Page, { ...settings, options: { ...settings.options, ...globalThis.pageOptions } }),
+);
