@@ -69,7 +69,7 @@ test('refuses a repository with something that is not committed, a new file too'
   await writeFile(join(root, 'new.txt'), '');
   await assert.rejects(checkRepository(root, { tag: 'v1.4.0' }, { isAnyBranch: true }), {
     name: 'ExpectedError',
-    message: /not committed/,
+    message: /Not everything is committed \(files: 1\)/,
   });
 });
 

@@ -34,5 +34,7 @@ function planUndo(path: string): () => void {
   }
   let first = path;
   while (!existsSync(dirname(first))) first = dirname(first);
-  return () => rmSync(first, { recursive: true, force: true });
+  return () => {
+    if (existsSync(first)) rmSync(first, { recursive: true });
+  };
 }

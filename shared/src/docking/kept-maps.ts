@@ -32,7 +32,7 @@ function drop(entry: KeptMap): void {
 }
 
 function park(entry: KeptMap): void {
-  entry.map.handle?.park?.();
+  void entry.map.handle?.park?.();
   entry.bytes = 0;
 }
 
