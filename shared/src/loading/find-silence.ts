@@ -37,7 +37,7 @@ export async function findSilence(
   const silences = foundSilences();
   const found = { at: performance.now(), silence: await explainSilence(address, options) };
   // A search that was aborted has found nothing, and one without a network nothing about the address.
-  if (!options.signal.aborted && navigator.onLine) silences.set(address, found);
+  if (!options.signal.aborted && globalThis.navigator?.onLine !== false) silences.set(address, found);
   return found.silence;
 }
 
