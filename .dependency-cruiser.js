@@ -59,7 +59,7 @@ const LAYERS = {
     'prune',
     '(rehearse|verify|output)',
     'channel',
-    'release',
+    'release-files',
     'storage',
     '(keys|evidence)',
   ],
