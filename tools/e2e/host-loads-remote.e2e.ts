@@ -1,5 +1,10 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { openMap, openPlainPage, showMap, withMap } from './support/plain-page/plain-page.ts';
+import {
+  openPageWithReadyMap,
+  openPlainPage,
+  mountReadyMap,
+  withMap,
+} from './support/plain-page/plain-page.ts';
 import { expect, expectOnlyOurOrigins, test } from './support/test.ts';
 
 test.use({ view: 'land' });
@@ -41,7 +46,7 @@ test('a page without this host requests the style while the engine loads, and on
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
   expect(styles).toHaveLength(1);
   const [style, engine] = await page.evaluate(() =>
@@ -60,7 +65,7 @@ test('draws icons and names in the first view of its config @every-browser', asy
   const { map, styles } = await (await fetch(`${site.host.origin}/config.json`)).json();
   // The host does not expose the map's handle, so the plain page mounts the same config.
   await openPlainPage(page, site);
-  await showMap(page, { ...map, style: styles[0].style });
+  await mountReadyMap(page, { ...map, style: styles[0].style });
   const symbols = await withMap(page, ({ handle }) =>
     (handle.engine?.queryRenderedFeatures() ?? []).flatMap(({ layer, source }) =>
       layer?.type === 'symbol'

@@ -1,6 +1,6 @@
 import { openHostWithMap } from './support/host-page.ts';
 import { setVisibility } from './support/open-tab.ts';
-import { expectStatus, openMap, withMap } from './support/plain-page/plain-page.ts';
+import { expectStatus, openPageWithReadyMap, withMap } from './support/plain-page/plain-page.ts';
 import { expect, test } from './support/test.ts';
 import { expectIdle, takeActivity, watchActivity } from './support/readings/watch-activity.ts';
 
@@ -18,7 +18,7 @@ test('a hidden tab has no timer', async ({ page, site }) => {
 });
 
 test('a mounted map is idle, in view or scrolled out of it', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   expect((await takeActivity(page)).ran).toEqual(
     expect.arrayContaining(['frame', 'drawing', 'message to a worker', 'message of a worker']),
   );
@@ -31,7 +31,7 @@ test('a mounted map is idle, in view or scrolled out of it', async ({ page, site
 });
 
 test('a parked map is idle', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => handle.park());
   await expectStatus(page, 'parked');
   await expectIdle(page);

@@ -3,7 +3,7 @@ import { consoleErrorsOf } from './support/console-errors.ts';
 import { findViolations } from './support/readings/find-violations.ts';
 import { handle, sheet, SIZE } from './support/sheet.ts';
 import { expect, test } from './support/test.ts';
-import { warmGeocoder, options, open, typeLetters } from './support/addresses-page.ts';
+import { warmGeocoder, addressOptions, openWithAddresses, typeLetters } from './support/addresses-page.ts';
 
 // Browsers report requests that fail.
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -20,19 +20,19 @@ test.describe('in a narrow window', () => {
     site,
     browserName,
   }) => {
-    await open(page, site);
+    await openWithAddresses(page, site);
     await handle(page).press('ArrowUp');
     await handle(page).press('ArrowUp');
     await expect(sheet(page)).toHaveAttribute('data-height', 'full');
     await typeLetters(page, 'munich');
-    await expect(options(page).first()).toBeVisible();
+    await expect(addressOptions(page).first()).toBeVisible();
     if (browserName === 'chromium') {
       await page.setViewportSize({ width: 320, height: 640 });
-      await expect(options(page).first()).toBeVisible();
+      await expect(addressOptions(page).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
     expect(await findViolations(page)).toEqual([]);
-    await options(page).first().click();
+    await addressOptions(page).first().click();
     await expect(sheet(page)).not.toHaveAttribute('data-height', 'full');
     await expect(page.getByRole('dialog', { name: 'Munich, Germany' })).toBeInViewport();
   });

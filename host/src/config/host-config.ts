@@ -93,7 +93,7 @@ export const hostConfigSchema = v.object(
      * names, if it is GeoJSON.
      */
     places: v.optional(placesSchema),
-    /** What the search field of the list finds besides places. Default: nothing. */
+    /** Whether the search field of the list finds addresses too. Default: it finds places alone. */
     search: v.optional(searchSchema),
     /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),

@@ -1,3 +1,7 @@
+/**
+ * The events of a map: what each carries, its name, and its prop in React. The file has more than 300 lines, most of them documents: who adds an
+ * event writes it here alone.
+ */
 import type { MapdockError } from '../errors/errors.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { SelectionConfig } from '../config/scene-config.js';

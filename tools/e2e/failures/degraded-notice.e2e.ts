@@ -1,7 +1,13 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { dock, openDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
-import { expectStatus, makeConfig, mountMap, ready, startMap } from '../support/plain-page/plain-page.ts';
+import {
+  expectStatus,
+  makeConfig,
+  mountMap,
+  ready,
+  openPageWithMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -38,7 +44,7 @@ test('the button of the notice requests at once what is missing, and the other o
   site,
 }) => {
   site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
-  await startMap(page, site, {}, { degradedNotice: true });
+  await openPageWithMap(page, site, {}, { degradedNotice: true });
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page)).toBeHidden();
@@ -54,7 +60,7 @@ test('the button of the notice requests at once what is missing, and the other o
 
 test('a host that shows it by itself has no notice', async ({ page, site }) => {
   site.provider.faults.add({ match: '^/v4/', kind: 'status', status: 500 });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'degraded');
   await expect(notice(page)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
   withMap,
 } from '../support/plain-page/plain-page.ts';
@@ -20,7 +20,7 @@ test('a call on the engine with an unknown id is reported, and the map stays as 
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => {
     const { engine } = handle;
     engine?.getPaintProperty('nope', 'fill-color');
@@ -38,7 +38,7 @@ test('failed calls during the load of a style, as a control makes them, do not s
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(
     page,
     async ({ handle }, config) => {
@@ -56,7 +56,7 @@ test('failed calls during the load of a style, as a control makes them, do not s
 });
 
 test('an invalid style is reported, even if a call fails meanwhile', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(
     page,
     ({ handle }, config) => {

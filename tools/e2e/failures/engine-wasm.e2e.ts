@@ -1,5 +1,5 @@
 /** WebAssembly that the engine requests at the provider: for buildings, and for compressed models. */
-import { eventsOf, expectStatus, startMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, expectStatus, openPageWithMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 
@@ -31,7 +31,7 @@ test('the file for buildings comes from the provider, and is named if it does no
   page,
   site,
 }) => {
-  await startMap(page, site, buildings);
+  await openPageWithMap(page, site, buildings);
   await expectStatus(page, 'degraded');
   const requested = site.provider.requests.list().map(({ path }) => path);
   const path = requested.find((each) => each.includes('building_gen')) ?? '';
@@ -44,7 +44,7 @@ test('the file for buildings comes from the provider, and is named if it does no
 
 test('after a retry they are requested by another copy of the engine', async ({ page, site }) => {
   const path = '/mapbox-gl-js/building-gen/';
-  await startMap(page, site, buildings);
+  await openPageWithMap(page, site, buildings);
   await expectStatus(page, 'degraded');
   // One request is the engine's, and one ours.
   site.provider.requests.clear();

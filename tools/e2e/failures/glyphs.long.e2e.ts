@@ -6,8 +6,8 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
-  startMap,
+  openPageWithReadyMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
@@ -37,7 +37,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
     site,
   }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expectStatus(page, 'degraded');
     await withMap(page, ({ handle }) => handle.whenReady());
     const errors = await eventsOf(page, 'maperror');
@@ -76,7 +76,7 @@ test('the host reports that labels are missing @every-browser', async ({ page, s
 });
 
 test('glyphs that fail after the map is ready are reported @every-browser', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   site.provider.faults.add({ match: '^/fonts/', kind: 'page', status: 404 });
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { language: 'ru' }));
   await expectStatus(page, 'degraded');
@@ -89,7 +89,7 @@ test('a hook of the host that throws for glyphs is reported, and not the glyphs 
   page,
   site,
 }) => {
-  await startMap(page, site, {}, () => ({
+  await openPageWithMap(page, site, {}, () => ({
     transformRequest({ kind }) {
       if (kind === 'glyphs') throw new Error('no glyphs');
       return undefined;

@@ -7,7 +7,7 @@ import {
   makeConfig,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,7 @@ for (const [kind, prefix] of KINDS)
         await page.evaluate(`import('${module}').then(({ mount }) => void (plain.mount = mount))`);
       if (chunk === 'pointer')
         await page.evaluate("document.querySelector('#map').style.transform = 'scale(.5)'");
-      await showMap(page, makeConfig(site, config), options);
+      await mountReadyMap(page, makeConfig(site, config), options);
       await act?.(page);
       await expect.poll(() => site.remote.faults.list().map(({ hits }) => hits)).toEqual([1]);
       const answers = () =>

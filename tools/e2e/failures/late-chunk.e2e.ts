@@ -4,9 +4,9 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ const requestedLateChunks = (site: Site) =>
   site.remote.requests.list().filter(({ path }) => LATE_CHUNKS.test(decodeURI(path)));
 
 test('a map without content loads no late chunk', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   expect(requestedLateChunks(site)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('the map works without a late chunk that is missing, and a retry loads it @
   site,
 }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
-  await startMap(page, site, { markers });
+  await openPageWithMap(page, site, { markers });
   await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({
@@ -56,7 +56,7 @@ test('a scale bar whose code is missing comes with a retry, in its place beside 
   site,
 }) => {
   site.remote.faults.add({ match: 'rols\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await startMap(page, site, { controls: { scale: 'top-end', geolocate: true } });
+  await openPageWithMap(page, site, { controls: { scale: 'top-end', geolocate: true } });
   await expectStatus(page, 'degraded');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   site.remote.faults.clear();
@@ -84,7 +84,7 @@ test('a late chunk whose early request fails while the map waits for it is reque
   });
   const sources = { here: { type: 'geojson', data: { type: 'Point', coordinates: [10, 48] } } };
   const layers = [{ id: 'here', type: 'circle', source: 'here' }];
-  await openMap(page, site, { sources, layers } as any);
+  await openPageWithReadyMap(page, site, { sources, layers } as any);
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a controlled camera whose code is missing obeys its config after a retry, 
 }) => {
   const camera = { center: [10, 48] as [number, number], zoom: 4, controlled: true };
   site.remote.faults.add({ match: 'trol\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await startMap(page, site, { camera });
+  await openPageWithMap(page, site, { camera });
   await expectStatus(page, 'degraded');
   const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
   await page.mouse.move(640, 240);
@@ -111,7 +111,7 @@ test('an announcement whose code is missing is left out, and the next one is mad
   site,
 }) => {
   site.remote.faults.add({ match: 'tions\\.(\\w+\\.)?js', kind: 'status', status: 404 });
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const move = (zoom: number) => withMap(page, ({ handle }, to) => handle.moveCamera({ zoom: to }), zoom);
   await move(5);
   await expect
@@ -126,7 +126,7 @@ test('an announcement whose code is missing is left out, and the next one is mad
 
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
-  await startMap(page, site, { markers });
+  await openPageWithMap(page, site, { markers });
   await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({
@@ -141,7 +141,7 @@ test('a late chunk that hangs times out, and a retry loads it', async ({ page, s
 });
 
 test('the handle adds a marker at once, and loads the late chunk for it', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => {
     const element = document.createElement('b');
     element.textContent = 'Own';

@@ -7,8 +7,8 @@ import {
   mountMap,
   openPlainPage,
   ready,
-  showMap,
-  startMap,
+  mountReadyMap,
+  openPageWithMap,
 } from '../support/plain-page/plain-page.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'policy', /WebGL/) });
@@ -28,7 +28,7 @@ test('a worker file on the page’s own origin works under that policy @every-br
 }) => {
   const headers = { 'Content-Security-Policy': "worker-src 'self'" };
   await openPlainPage(page, site, { headers });
-  await showMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
+  await mountReadyMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
 });
 
 test('an engine that fails to load is reported, and Try again loads it @every-browser @quick', async ({
@@ -36,7 +36,7 @@ test('an engine that fails to load is reported, and Try again loads it @every-br
   site,
 }) => {
   site.remote.faults.add({ match: '^/engine/.*core', kind: 'status', status: 503 });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('ENGINE_UNREACHABLE');
 
@@ -55,7 +55,7 @@ test('a missing WebGL 2 is reported, without a button that can’t help @every-b
       return parameters[0] === 'webgl2' ? null : Reflect.apply(getContext, this, parameters);
     } as typeof getContext;
   });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('MAP_NO_WEBGL');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();

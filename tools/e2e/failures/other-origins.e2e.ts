@@ -18,8 +18,8 @@ import {
   mapElement,
   mountMap,
   openPlainPage,
-  showMap,
-  startMap,
+  mountReadyMap,
+  openPageWithMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
@@ -91,7 +91,7 @@ for (const [file, match] of [
 ])
   test(`a container says that the page may not read ${file} @every-browser`, async ({ page, site }) => {
     site.remote.faults.add(forbidden(String(match)));
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed', { timeout: 60_000 });
     const [{ code, details }] = await eventsOf(page, 'maperror');
     expect([code, details.header]).toEqual(['ENGINE_UNREACHABLE', HEADER]);
@@ -101,7 +101,7 @@ for (const [file, match] of [
 test('a map says that the page may not read a late part of its code', async ({ page, site }) => {
   site.remote.faults.add(forbidden('ontent\\.\\w+\\.js$'));
   const data = { type: 'FeatureCollection' as const, features: [] };
-  await startMap(page, site, { sources: { own: { type: 'geojson', data } } });
+  await openPageWithMap(page, site, { sources: { own: { type: 'geojson', data } } });
   await expectStatus(page, 'degraded');
   const [{ code, details }] = await eventsOf(page, 'maperror');
   expect([code, details.header]).toEqual(['REMOTE_UNREACHABLE', HEADER]);
@@ -115,7 +115,7 @@ for (const [what, match, status, code] of [
 ] as const)
   test(`a map names the header of which ${what} may be without @every-browser`, async ({ page, site }) => {
     site.provider.faults.add(forbidden(match));
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expectStatus(page, status);
     const [error] = await eventsOf(page, 'maperror');
     expect([error.code, error.message]).toEqual([code, expect.stringContaining(HEADER)]);
@@ -131,7 +131,7 @@ test.describe('of a map with labels', () => {
     site,
   }) => {
     site.provider.faults.add(forbidden('^/fonts/'));
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expectStatus(page, 'degraded');
     const [error] = await eventsOf(page, 'maperror');
     expect([error.code, error.message]).toEqual(['GLYPHS_FAILED', expect.stringContaining(HEADER)]);
@@ -171,7 +171,7 @@ for (const policy of ['require-corp', 'credentialless'])
     for (const { faults } of [site.remote, site.provider]) faults.add(without);
     await openPlainPage(page, site, { headers: isolationOf(policy) });
     if (policy === 'require-corp') expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    await showMap(page, makeConfig(site));
+    await mountReadyMap(page, makeConfig(site));
   });
 
 test('an isolated page’s own worker file must have its policy too, and a map says so @every-browser', async ({
@@ -218,7 +218,7 @@ for (const href of ['/other/folder/', 'https://other.example/x/']) {
     await page.evaluate((address) => {
       document.head.prepend(Object.assign(document.createElement('base'), { href: address }));
     }, href);
-    await showMap(page, makeConfig(site));
+    await mountReadyMap(page, makeConfig(site));
   });
 }
 
@@ -241,7 +241,7 @@ test('a worker file that the page’s base leads to another origin is named with
 test('a page that sets document.domain has its map @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site, { headers: { 'Origin-Agent-Cluster': '?0' } });
   await page.evaluate(() => void (document.domain = 'localhost'));
-  await showMap(page, makeConfig(site));
+  await mountReadyMap(page, makeConfig(site));
 });
 
 /** A service worker that answers requests with the page's start page, as one of an app with its own routes may do. */

@@ -9,7 +9,7 @@ import {
   scriptOf,
 } from '../support/embed-page.ts';
 import { mapStatus } from '../support/host-page.ts';
-import { makeConfig, openMap, showMap } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openPageWithReadyMap, mountReadyMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax', 'integrity') });
@@ -79,8 +79,8 @@ for (const file of ENGINE_FILES)
     site,
   }) => {
     site.remote.faults.add(poison(`/${file.replace('.', '[.]')}$`));
-    await openMap(page, site);
+    await openPageWithReadyMap(page, site);
     await page.reload();
     await page.locator('body[data-ready]').waitFor({ state: 'attached' });
-    await showMap(page, makeConfig(site));
+    await mountReadyMap(page, makeConfig(site));
   });

@@ -4,11 +4,11 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
-  startMap,
+  mountReadyMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
@@ -25,7 +25,7 @@ test('a first style that fails is shown with its code, and Try again loads it @e
   site,
 }) => {
   site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 500 });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('STYLE_FAILED');
   expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
@@ -41,20 +41,20 @@ test('a style whose answer breaks off is requested once more', async ({ page, si
   site.provider.faults.add({ match: '^/styles/v1/mapdock/light', kind: 'truncate', times: 1 });
   await openPlainPage(page, site);
   // With a hook there is no preload, which would be the request that breaks off.
-  await showMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
+  await mountReadyMap(page, makeConfig(site), () => ({ transformRequest: (request) => request }));
   expect(site.provider.faults.list()[0]?.hits).toBe(1);
   expect(await codesOf(page)).toEqual([]);
 });
 
 test('a provider that can’t be reached is reported as such @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '.', kind: 'drop' });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   await expect(page.getByRole('alert')).toContainText('did not answer');
 });
 
 test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: dark }));
   await expectStatus(page, 'degraded');
@@ -70,7 +70,7 @@ test('a style document that the engine refuses leaves the last good style in use
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const broken = {
     version: 8 as const,
     sources: {},
@@ -85,7 +85,7 @@ test('a style document that the engine refuses leaves the last good style in use
 test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {
   site.provider.showSea(false);
   site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'degraded');
   expect(await codesOf(page)).toEqual(['SOURCE_FAILED']);
 
@@ -104,7 +104,7 @@ test('a refused token is reported without being shown, and the map loads with a 
   watch,
 }) => {
   const provider = { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-expired' };
-  await startMap(page, site, { provider });
+  await openPageWithMap(page, site, { provider });
   await expectStatus(page, 'failed');
   const [error] = await eventsOf(page, 'maperror');
   expect(error).toMatchObject({ code: 'PROVIDER_TOKEN_REFUSED', details: { httpStatus: 403 } });
@@ -121,7 +121,7 @@ test('a token that expires later degrades the map until the config has a new one
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   site.provider.faults.add({
     match: String.raw`access_token=pk\.mapdock-local`,
     kind: 'status',

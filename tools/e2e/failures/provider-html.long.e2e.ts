@@ -4,7 +4,7 @@ import {
   expectStatus,
   makeConfig,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
@@ -29,7 +29,7 @@ for (const [how, more, workerDelayMs] of [
   }) => {
     site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'page', ...more });
     site.remote.faults.add({ match: '/worker\\.js', kind: 'delay', delayMs: workerDelayMs });
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expectStatus(page, 'degraded');
     await withMap(page, ({ handle }) => handle.whenReady());
     expect(await reasonsOf(page)).toEqual([
@@ -51,7 +51,7 @@ test('an HTML page in place of a style is reported, and Try again loads the styl
   site,
 }) => {
   site.provider.faults.add({ match: '^/styles/', kind: 'page' });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   expect(await reasonsOf(page)).toEqual(['STYLE_FAILED: an HTML page came in its place']);
 
@@ -75,7 +75,7 @@ for (const [what, match, reason] of [
 ] as const) {
   test(`an HTML page in place of ${what} is reported`, async ({ page, site }) => {
     site.provider.faults.add({ match, kind: 'page' });
-    await startMap(page, site);
+    await openPageWithMap(page, site);
     await expectStatus(page, 'degraded');
     expect(await reasonsOf(page)).toEqual([reason]);
 
@@ -90,7 +90,7 @@ test('an HTML page in place of the host’s own data, or of raster tiles, is rep
 }) => {
   site.provider.faults.add({ match: String.raw`places\.geojson|\.png\?raster`, kind: 'page' });
   const { origin } = site.provider;
-  await startMap(page, site, {
+  await openPageWithMap(page, site, {
     sources: {
       places: { type: 'geojson', data: `${origin}/places.geojson` },
       photo: { type: 'raster', tiles: [`${origin}/{z}/{x}/{y}.png?raster`], tileSize: 256 },

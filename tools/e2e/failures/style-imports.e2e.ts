@@ -7,7 +7,7 @@ import {
   mapElement,
   mountMap,
   openPlainPage,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,7 +86,7 @@ for (const kind of ['status', 'page', 'drop'])
       { id: 'below', url: '', data: document({ layers: [ground('below', GREEN)] }) },
       { id: 'basemap', url: 'mapbox://styles/mapdock/standard' },
     ];
-    await startMap(page, site, { style: document({ imports }) });
+    await openPageWithMap(page, site, { style: document({ imports }) });
     await degraded(page, 25_000);
     expect((await errorsOf(page)).map(([code, id]) => [code, id])).toEqual([['STYLE_INCOMPLETE', 'basemap']]);
     expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);

@@ -1,5 +1,11 @@
 import { clickAt, pointOf, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, makeConfig, mapElement, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  openPageWithReadyMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { readAxTree } from '../support/readings/read-ax-tree.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +49,7 @@ const listed = {
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places in view' }).getByRole('option');
 
 async function openListed(page: Page, site: Site, changes: Partial<MapConfig> = {}) {
-  await openMap(page, site, { ...listed, ...changes });
+  await openPageWithReadyMap(page, site, { ...listed, ...changes });
 }
 
 const focusList = async (page: Page) => {

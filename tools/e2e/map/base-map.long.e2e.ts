@@ -4,10 +4,10 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,7 +73,7 @@ const contentOf = (page: Page) =>
 async function openRed(page: Page, site: Site): Promise<MapConfig> {
   await openPlainPage(page, site);
   const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, RED);
   return config;
 }
@@ -84,7 +84,7 @@ test('layers of the base map are changed by id, live, in the next style and afte
   page,
   site,
 }) => {
-  await openMap(page, site, land(RED));
+  await openPageWithReadyMap(page, site, land(RED));
   await shows(page, RED);
   expect(
     await withMap(page, ({ handle }) => handle.engine?.getLayoutProperty('country-label', 'visibility')),
@@ -114,7 +114,7 @@ test('values that the engine refuses and layers that the style lacks are reporte
   page,
   site,
 }) => {
-  await openMap(page, site, land(RED));
+  await openPageWithReadyMap(page, site, land(RED));
   await shows(page, RED);
 
   await update(page, makeConfig(site, land('no colour')));
@@ -138,7 +138,7 @@ test('layers of the base map that the config names are hovered, clicked, selecte
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     camera: { center: [7, 49], zoom: 4 },
     interaction: { styleLayerIds: ['country-area'], select: 'single', doubleClickZoom: false },
     accessibility: { featureList: { layerIds: ['country-area'] } },
@@ -252,7 +252,7 @@ test('the late chunk for changes of the base map is loaded with the first config
   watch,
 }) => {
   const countRequests = () => watch.requestedUrls().filter((url) => /\/base-map\.\w+\.js$/.test(url)).length;
-  const config = await openMap(page, site, { ...content, styleLayers: {} });
+  const config = await openPageWithReadyMap(page, site, { ...content, styleLayers: {} });
   expect(countRequests()).toBe(0);
   await update(page, { ...config, ...land(RED) });
   await shows(page, RED);

@@ -1,5 +1,5 @@
 /** What is drawn of a controlled camera while the wheel zooms it beyond what the host allows. */
-import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -9,7 +9,7 @@ const MAX_ZOOM = 5;
 
 /** Opens a controlled map whose host allows zooms to 5, and records the zoom of each frame. */
 async function openLimited(page: Page, site: Site) {
-  const config = await openMap(page, site, { camera: { ...START, controlled: true } });
+  const config = await openPageWithReadyMap(page, site, { camera: { ...START, controlled: true } });
   await withMap(
     page,
     ({ handle }, [given, max]) => {

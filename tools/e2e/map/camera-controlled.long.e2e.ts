@@ -1,4 +1,4 @@
-import { eventsOf, makeConfig, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, makeConfig, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const HOSTS = {
 
 /** Opens a page whose map has a controlled camera. */
 async function openControlled(page: Page, site: Site, host: keyof typeof HOSTS) {
-  const config = await openMap(page, site, { camera: { ...START, controlled: true } });
+  const config = await openPageWithReadyMap(page, site, { camera: { ...START, controlled: true } });
   await withMap(
     page,
     ({ handle }, [given, ways]) => {

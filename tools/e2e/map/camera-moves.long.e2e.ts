@@ -5,10 +5,10 @@ import {
   eventsOf,
   makeConfig,
   mountMap,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,7 +44,7 @@ for (const transition of ['ease', 'fly'] as const) {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`a camera with ${transition} is reached, motion: ${reducedMotion}`, async ({ page, site }) => {
       await page.emulateMedia({ reducedMotion });
-      const config = await openMap(page, site);
+      const config = await openPageWithReadyMap(page, site);
       for (const target of [FAR, { bounds: ALPS, padding: 20 }]) {
         const before = (await phases(page)).length;
         await update(page, { ...config, camera: { ...target, transition, durationMs: 600 } });
@@ -112,7 +112,7 @@ test('two linked maps show the same view, whichever is moved @quick', async ({ p
     },
   });
   const config = makeConfig(site, { camera: FAR });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await withMap(
     page,
     async (plain, secondConfig) => {
@@ -169,7 +169,7 @@ test('a click on a cluster zooms in until it splits', async ({ page, site }) => 
   };
   const dots: LayerConfig = { id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } };
   const interaction = { expandClusters: true, select: 'single' as const };
-  await openMap(page, site, { sources: { places }, layers: [dots], interaction });
+  await openPageWithReadyMap(page, site, { sources: { places }, layers: [dots], interaction });
   const drawn = () =>
     withMap(page, ({ handle }) =>
       handle.queryFeatures().map(({ geometry }) => (geometry as any).coordinates),
@@ -215,7 +215,7 @@ test('a cluster that is opened has all of its points in view, also far apart, ne
         layers: [{ id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } }],
         interaction: { expandClusters: true },
       });
-      await showMap(page, config);
+      await mountReadyMap(page, config);
       await expect.poll(() => withMap(page, ({ handle }) => handle.queryFeatures().length)).toBe(1);
       const [place] = await withMap(page, ({ handle }) =>
         handle.queryFeatures().map(({ geometry }) => (geometry as any).coordinates),
@@ -249,7 +249,7 @@ test('with cooperative gestures the wheel scrolls the page, switched live', asyn
   await openPlainPage(page, site);
   const config = makeConfig(site);
   const cooperative = { ...config, interaction: { cooperativeGestures: true } };
-  await showMap(page, cooperative);
+  await mountReadyMap(page, cooperative);
   const hint = page.locator('.mapboxgl-scroll-zoom-blocker-show');
   await page.mouse.move(640, 240);
   const isHintShown = async () => {
@@ -275,7 +275,9 @@ test('every projection of the contract is applied live, and the map is ready in 
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 } });
+  const config = await openPageWithReadyMap(page, site, {
+    camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 },
+  });
   const projections = [
     'globe',
     'albers',

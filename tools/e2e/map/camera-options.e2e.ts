@@ -2,7 +2,13 @@
 import { parkAndResume, pointOf, switchStyle, update } from '../support/plain-page/drive-map.ts';
 import { makePng } from '../support/pictures/make-png.ts';
 import { distance } from '../support/plain-page/overlays.ts';
-import { makeConfig, openMap, openPlainPage, showMap, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  makeConfig,
+  openPageWithReadyMap,
+  openPlainPage,
+  mountReadyMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { LngLatBounds } from '@mapdock/shared';
@@ -25,7 +31,9 @@ test('the first camera has its angle of view and offset, and both stay over styl
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { camera: { ...camera, fov: 20, offset: [100, -50] } });
+  const config = await openPageWithReadyMap(page, site, {
+    camera: { ...camera, fov: 20, offset: [100, -50] },
+  });
   const isShifted = async () => {
     const middle = await middleOf(page);
     return distance(await pointOf(page, MUNICH), { x: middle.x + 100, y: middle.y - 50 }) < 1;
@@ -45,7 +53,7 @@ test('a place stays where it is while the map zooms and turns around it, also by
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { camera });
+  const config = await openPageWithReadyMap(page, site, { camera });
   const around = [5, 50] as [number, number];
   const before = await pointOf(page, around);
   for (const transition of ['jump', 'ease', 'fly'] as const) {
@@ -64,7 +72,7 @@ test('bounds are shown no nearer than the largest zoom, beside the middle by the
     [11, 48],
     [12, 48.2],
   ];
-  await openMap(page, site, { camera: { bounds, maxZoom: 6, offset: [80, 0] } });
+  await openPageWithReadyMap(page, site, { camera: { bounds, maxZoom: 6, offset: [80, 0] } });
   const middle = await middleOf(page);
   expect((await cameraOf(page))?.zoom).toBeCloseTo(6, 6);
   expect(distance(await pointOf(page, [11.5, 48.1]), { x: middle.x + 80, y: middle.y })).toBeLessThan(2);
@@ -83,7 +91,7 @@ test('people who prefer no motion see a jump, unless the movement is essential; 
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const config = await openMap(page, site, { camera });
+  const config = await openPageWithReadyMap(page, site, { camera });
   const move = { transition: 'fly' as const, durationMs: 20_000 };
   await update(page, { ...config, camera: { ...camera, zoom: 6, ...move } });
   expect((await cameraOf(page))?.zoom).toBeCloseTo(6, 6);
@@ -120,7 +128,7 @@ test('the handle tells the box of the view, the height of the ground, and what i
     terrain: { source: 'heights', exaggeration: 2 },
     layers: [{ id: 'towns', type: 'circle', source: 'towns' }],
   });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   const seen = await withMap(page, async ({ handle }) => {
     const [cluster] = handle.queryFeatures();
     const id = cluster?.properties['cluster_id'] as number;

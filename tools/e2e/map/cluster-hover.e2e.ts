@@ -1,6 +1,6 @@
 /** Clusters have the hover state, whatever the source's ids are made of. */
 import { takePicture } from '../support/plain-page/drive-map.ts';
-import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ for (const [what, ids] of [
     page,
     site,
   }) => {
-    await openMap(page, site, {
+    await openPageWithReadyMap(page, site, {
       camera: { center: [13, 48], zoom: 4 },
       sources: {
         points: {
@@ -95,7 +95,7 @@ test('a feature without an id is not marked with the one whose id is 0', async (
   });
   const data = { type: 'FeatureCollection', features: [point(10, { number: 0 }), point(16, {})] };
   const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#0000ff'];
-  await openMap(page, site, {
+  await openPageWithReadyMap(page, site, {
     style: { version: 8, name: 'Empty', sources: {}, layers: [] },
     camera: { center: [13, 48], zoom: 4 },
     sources: {

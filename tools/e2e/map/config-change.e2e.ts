@@ -3,9 +3,9 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import type {
@@ -36,7 +36,7 @@ const circles: CircleLayer = {
 const data = { sources: { places }, layers: [circles] };
 
 test('applies settings to the running map @every-browser @quick', async ({ page, site }) => {
-  const config = await openMap(page, site, { controls: { geolocate: true } });
+  const config = await openPageWithReadyMap(page, site, { controls: { geolocate: true } });
   await withMap(page, (plain) => Object.assign(plain.handle.engine ?? {}, { mark: 'same map' }));
 
   const next = makeConfig(site, {
@@ -87,7 +87,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
 });
 
 test('adds, changes, orders and removes the config’s sources and layers', async ({ page, site }) => {
-  await openMap(page, site, data);
+  await openPageWithReadyMap(page, site, data);
   const ours = () =>
     withMap(page, ({ handle }) =>
       handle.engine
@@ -128,7 +128,7 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
 });
 
 test('keeps sources, layers and camera through a change of style @every-browser', async ({ page, site }) => {
-  await openMap(page, site, data);
+  await openPageWithReadyMap(page, site, data);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [12, 47], zoom: 5 }));
   const dark = makeConfig(site, { ...data, style: 'mapbox://styles/mapdock/dark' });
   await withMap(page, ({ handle }, next) => handle.update(next), dark);
@@ -167,7 +167,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
 });
 
 test('refuses a bad config and keeps the last good state @quick', async ({ page, site }) => {
-  await openMap(page, site, data);
+  await openPageWithReadyMap(page, site, data);
   const bad = {
     ...makeConfig(site),
     camera: { center: [10, 95] },
@@ -196,7 +196,7 @@ test('reports a layer that the engine refuses with its path and draws the rest',
     source: 'places',
     paint: { 'circle-radius': 'wide' },
   } as any;
-  await startMap(page, site, { ...data, layers: [wrong, circles] });
+  await openPageWithMap(page, site, { ...data, layers: [wrong, circles] });
   await expectStatus(page, 'degraded');
   expect(await eventsOf(page, 'maperror')).toMatchObject([
     {
@@ -213,7 +213,7 @@ test('reports a layer that the engine refuses with its path and draws the rest',
 });
 
 test('reports which features were clicked and hovered @every-browser', async ({ page, site }) => {
-  await openMap(page, site, { ...data, camera: { center: [10, 48], zoom: 5 } });
+  await openPageWithReadyMap(page, site, { ...data, camera: { center: [10, 48], zoom: 5 } });
   const box = (await page.locator('#map').boundingBox()) as {
     x: number;
     y: number;
@@ -237,7 +237,7 @@ test('reports which features were clicked and hovered @every-browser', async ({ 
 });
 
 test('distinguishes movements of the user from those of the host', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4 }));
   await page.getByRole('application', { name: 'Map' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -6,9 +6,9 @@ import {
   expectStatus,
   makeConfig,
   mountMap,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,7 +32,7 @@ test('draws layers of a vector source of the config below the labels of each sty
 }) => {
   site.provider.showSea(false);
   const below = { ...countries, id: 'below', beforeId: 'country-label' };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     ...selectable,
     layers: [{ ...below, id: 'first' }, below, countries],
   });
@@ -87,7 +87,7 @@ test('moves an image source without requesting the image again', async ({ page, 
       },
       layers: [{ id: 'plan', type: 'raster', source: 'plan', paint: { 'raster-fade-duration': 0 } }],
     });
-  await showMap(page, makeScene(6));
+  await mountReadyMap(page, makeScene(6));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(500);
   await update(page, makeScene(100));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
@@ -109,7 +109,7 @@ test('shows terrain, and removes it before its source', async ({ page, site }) =
   const config = makeConfig(site, { camera, projection: { name: 'mercator' } });
   const withTerrain = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
   const byZoom: StyleExpression = ['interpolate', ['linear'], ['zoom'], 0, 3, 22, 3];
-  await showMap(page, { ...withTerrain, terrain: { source: 'heights', exaggeration: byZoom } });
+  await mountReadyMap(page, { ...withTerrain, terrain: { source: 'heights', exaggeration: byZoom } });
   const terrain = () => withMap(page, ({ handle }) => handle.engine?.getTerrain() ?? null);
   expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: byZoom });
   const height = () =>
@@ -134,7 +134,12 @@ test('draws images of the config in every style, beside those of the style', asy
     layout: { 'icon-image': 'pin', 'icon-allow-overlap': true },
   };
   const pin = { url: asData(makePng(40, RED)) };
-  const config = await openMap(page, site, { camera, images: { pin }, sources: { place }, layers: [layer] });
+  const config = await openPageWithReadyMap(page, site, {
+    camera,
+    images: { pin },
+    sources: { place },
+    layers: [layer],
+  });
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
   await switchStyle(page, { ...config, ...dark });
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
@@ -169,7 +174,10 @@ test.describe('an image that is missing', () => {
 });
 
 test('changes the fog, and restores that of the style', async ({ page, site }) => {
-  const config = await openMap(page, site, { projection: 'globe', camera: { center: [0, 0], zoom: 1 } });
+  const config = await openPageWithReadyMap(page, site, {
+    projection: 'globe',
+    camera: { center: [0, 0], zoom: 1 },
+  });
   const fogColor = () => withMap(page, ({ handle }) => handle.engine?.getFog()?.['color']);
   const own = await fogColor();
   expect(own).toBeDefined();
@@ -188,7 +196,7 @@ test.describe('fog that the engine refuses', () => {
   // The engine reports it only on the console.
   test.use({ expectedConsoleErrors: /color expected/ });
   test('is reported, and that of the style stays', async ({ page, site }) => {
-    const config = await openMap(page, site, { camera });
+    const config = await openPageWithReadyMap(page, site, { camera });
     const fog = () => withMap(page, ({ handle }) => handle.engine?.getFog() ?? null);
     const own = await fog();
     await update(page, { ...config, fog: { color: 'no colour' } });

@@ -1,6 +1,6 @@
 /** Options of the controls: which buttons they have, how wide they are, what they say, and how they find the user. */
 import { parkAndResume, update } from '../support/plain-page/drive-map.ts';
-import { openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
+import { openPageWithReadyMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Locator } from '@playwright/test';
 
@@ -8,7 +8,7 @@ test('controls have the buttons, widths and credits of the config, live @every-b
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     controls: {
       navigation: { corner: 'top-start', compass: false },
       scale: { maxWidth: 300, unit: 'nautical' },
@@ -39,7 +39,7 @@ test('controls have the buttons, widths and credits of the config, live @every-b
 });
 
 test('the options outlive another style and parking', async ({ page, site }) => {
-  const config = await openMap(page, site, { controls: { attribution: { custom: 'Ours' } } });
+  const config = await openPageWithReadyMap(page, site, { controls: { attribution: { custom: 'Ours' } } });
   const credits = page.locator('.mapboxgl-ctrl-attrib-inner');
   await update(page, { ...config, style: 'mapbox://styles/mapdock/dark' });
   await ready(page);
@@ -56,7 +56,7 @@ test('the user is found with the zoom and without the circle that the config say
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: 11.5, latitude: 48.1, accuracy: 20 });
   const geolocate = { fitBoundsOptions: { maxZoom: 7, duration: 0 }, showAccuracyCircle: false };
-  const config = await openMap(page, site, { controls: { geolocate } });
+  const config = await openPageWithReadyMap(page, site, { controls: { geolocate } });
   await page.getByRole('button', { name: 'Show my location' }).click();
   const zoom = () => withMap(page, ({ handle }) => handle.getCamera()?.zoom);
   await expect.poll(zoom).toBeCloseTo(7, 5);

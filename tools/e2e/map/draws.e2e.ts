@@ -6,10 +6,10 @@ import {
   eventsOf,
   makeConfig,
   mountMap,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import type { PlainPage } from '../support/plain-page/plain-page.ts';
@@ -21,7 +21,7 @@ test('draws tiles, labels and icons, and reports each phase of loading @every-br
   site,
   watch,
 }) => {
-  await openMap(page, site, { label: 'Europe' });
+  await openPageWithReadyMap(page, site, { label: 'Europe' });
 
   const drawn = await withMap(page, ({ handle }) =>
     handle.engine
@@ -54,7 +54,7 @@ test('draws a globe whose tiles are loaded before the code that draws it @every-
 });
 
 test('sets the documented performance marks', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
   expect(marks.filter((name) => name.startsWith('mapdock:'))).toEqual([
     'mapdock:engine-loaded',
@@ -79,7 +79,7 @@ test('draws a changed style after a reload @every-browser', async ({ page, site,
   await openPlainPage(page, site);
   // Several reloads, since what a browser reuses of the previous page may differ between a first load and a reload.
   for (const next of ['Second', 'Third', '']) {
-    await showMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
+    await mountReadyMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
     expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe(name);
     name = next;
     await page.reload();
@@ -113,7 +113,7 @@ test('waits in a hidden container, and draws in its size once the container is s
 });
 
 test('follows the size of its container', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await page
     .locator('#map')
     .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
@@ -150,7 +150,7 @@ test('shows a map on the page of map-remote itself @every-browser', async ({ pag
 test('the old style stays visible until the new one is drawn @every-browser', async ({ page, site }) => {
   const light = makeConfig(site, { camera: { center: [10, 50], zoom: 3 } });
   await openPlainPage(page, site);
-  await showMap(page, light);
+  await mountReadyMap(page, light);
   const colorsNow = async () => readColors(await page.locator('#map').screenshot()).colors;
   const [most] = [...(await colorsNow())].sort((one, other) => other[1] - one[1]);
   const [color, count] = most ?? ['', 0];
@@ -169,7 +169,7 @@ test('the canvas has a frame at the moment at which the browser prints it @every
   page,
   site,
 }) => {
-  await openMap(page, site, { camera: { center: [10, 50], zoom: 3 } });
+  await openPageWithReadyMap(page, site, { camera: { center: [10, 50], zoom: 3 } });
   const opaque = await withMap(page, ({ handle }) => {
     const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;
     const copy = document.createElement('canvas');

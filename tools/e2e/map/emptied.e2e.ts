@@ -1,7 +1,13 @@
 /** What a script of the page takes out of a map is put back, or the map says that it is gone. */
 import { dock, openDock } from '../support/embed-page.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
-import { expectStatus, openMap, ready, startMap, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  expectStatus,
+  openPageWithReadyMap,
+  ready,
+  openPageWithMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -18,7 +24,7 @@ for (const [what, takeOut] of [
   ['what the engine has made', "document.querySelector('#map .mapdock-canvas').replaceChildren()"],
 ] as const) {
   test(`${what} is put back @every-browser`, async ({ page, site }) => {
-    await openMap(page, site, { markers: [{ id: 'a', position: [10, 48], label: 'Here' }] });
+    await openPageWithReadyMap(page, site, { markers: [{ id: 'a', position: [10, 48], label: 'Here' }] });
     // What is announced to screen readers comes and goes.
     const parts = () =>
       page
@@ -37,7 +43,7 @@ test('a canvas that is taken out again and again ends the map, and a retry bring
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await page.evaluate(`{
     globalThis.fight = new MutationObserver(() => document.querySelector('#map canvas')?.remove());
     fight.observe(document.querySelector('#map'), { childList: true, subtree: true });
@@ -51,7 +57,7 @@ test('a canvas that is taken out again and again ends the map, and a retry bring
 });
 
 test('an element that is emptied while the engine loads is drawn @every-browser', async ({ page, site }) => {
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await page.evaluate("document.querySelector('#map > .mapdock').innerHTML = ''");
   await expectStatus(page, /ready|failed/);
   await retryMap(page);
@@ -59,7 +65,7 @@ test('an element that is emptied while the engine loads is drawn @every-browser'
 });
 
 test('a container that is emptied says that the map is gone', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await page.evaluate("document.querySelector('#map').replaceChildren()");
   await expect.poll(() => withMap(page, ({ handle }) => handle.status.name)).toBe('failed');
   await retryMap(page);

@@ -13,9 +13,9 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,7 +72,7 @@ test('draws above the config’s layers, and again after a new style, parking an
   page,
   site,
 }) => {
-  const config = await startMap(page, site, { layers: [ground] }, drawOnMap);
+  const config = await openPageWithMap(page, site, { layers: [ground] }, drawOnMap);
   await expectDrawn(page);
   expect(await pixelsOf(page, GREEN)).toBeGreaterThan(10_000);
   expect(await calls(page)).toEqual(['attach mapbox-gl']);
@@ -105,7 +105,7 @@ test.describe('after a lost context', () => {
   // The engine deletes what it had made with the lost context, which WebKit reports for each.
   test.use({ expectedConsoleErrors: /object does not belong to this context/ });
   test('a custom layer and the hook make anew what they had @every-browser', async ({ page, site }) => {
-    await startMap(page, site, { layers: [ground] }, drawOnMap);
+    await openPageWithMap(page, site, { layers: [ground] }, drawOnMap);
     await expectDrawn(page);
     const added = () => page.evaluate(() => (globalThis as any).added);
     await page.evaluate(
@@ -135,7 +135,7 @@ test.describe('after a lost context', () => {
 test.describe('with a style that fails', () => {
   test.use({ expectedConsoleErrors: /404/ });
   test('stays attached, as it does when the config changes', async ({ page, site }) => {
-    const config = await startMap(page, site, { layers: [ground] }, drawOnMap);
+    const config = await openPageWithMap(page, site, { layers: [ground] }, drawOnMap);
     await expectDrawn(page);
     const later = { ...config, layers: [], label: 'Later' };
     await update(page, later);
@@ -149,7 +149,7 @@ test.describe('with a style that fails', () => {
 
 test.describe('with a hook that throws', () => {
   test('the map is ready, and the error has a code', async ({ page, site }) => {
-    await openMap(page, site, {}, () => ({
+    await openPageWithReadyMap(page, site, {}, () => ({
       onEngine() {
         throw new Error('no draw tools');
       },
@@ -163,7 +163,7 @@ test('a host for another engine gets an error when the map is mounted, and its h
   page,
   site,
 }) => {
-  await openMap(page, site, {}, (plain) => {
+  await openPageWithReadyMap(page, site, {}, (plain) => {
     plain.calls = [];
     return { engineMajor: 2, onEngine: () => plain.calls.push('attach') };
   });
@@ -227,7 +227,7 @@ test.describe('with a style sheet that is missing', () => {
 });
 
 test('a custom layer draws, also after a new style and parking', async ({ page, site }) => {
-  const config = await openMap(page, site);
+  const config = await openPageWithReadyMap(page, site);
   await withMap(
     page,
     (plain, first) => {

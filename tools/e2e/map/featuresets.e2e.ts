@@ -13,9 +13,9 @@ import {
 import {
   eventsOf,
   expectStatus,
-  openMap,
+  openPageWithReadyMap,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
@@ -69,7 +69,7 @@ test('featuresets answer to the pointer, are selected, queried and marked by the
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: STANDARD,
     camera,
     interaction: { featuresets: [POI], select: 'single', stateNames },
@@ -129,7 +129,7 @@ test('states of featuresets, selection and hover outlive styles, parking and a r
   site,
 }) => {
   const inBuildings = { featuresetId: 'buildings', importId: 'basemap' };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: STANDARD,
     camera,
     interaction: { stateNames },
@@ -179,7 +179,7 @@ test('layers of imports are named { id, importId }: restyled, clicked, and put a
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: AT_DUSK,
     camera: { center: [-30, 40], zoom: 5 },
     interaction: { styleLayerIds: [BUILDING], select: 'single', stateNames },
@@ -246,7 +246,7 @@ test('layers of imports are named { id, importId }: restyled, clicked, and put a
 test('a marker stands on a feature of a featureset', async ({ page, site }) => {
   const feature = { ...inPoi, featureId: CAFE_ID };
   const markers = [{ id: 'cafe', feature, label: 'Cafe', content: 'Here' }];
-  await openMap(page, site, { style: STANDARD, camera, markers });
+  await openPageWithReadyMap(page, site, { style: STANDARD, camera, markers });
   const box = await page.getByText('Here').boundingBox();
   const { x, y } = await pointOf(page, CAFE);
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x)).toBeLessThan(2);
@@ -255,7 +255,7 @@ test('a marker stands on a feature of a featureset', async ({ page, site }) => {
 });
 
 test('names that the style lacks are told with what there is, each once', async ({ page, site }) => {
-  const config = await startMap(page, site, {
+  const config = await openPageWithMap(page, site, {
     style: STANDARD,
     camera,
     interaction: {

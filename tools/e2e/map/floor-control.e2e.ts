@@ -1,6 +1,6 @@
 /** The buttons for the floors of a building, in a style that has floors. */
 import { switchStyle, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLACE: [number, number] = [11.5, 48.1];
@@ -51,7 +51,7 @@ test('floors of the house in view are chosen by buttons with names @every-browse
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: styleWith(['G', '1', '2']),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: 'top-start', navigation: false },
@@ -76,7 +76,7 @@ test('a floor that was chosen, and that floors are hidden, is kept over parking 
   page,
   site,
 }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: styleWith(['G', '1', '2']),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: true, navigation: false },
@@ -121,7 +121,7 @@ test('a floor that was chosen, and that floors are hidden, is kept over parking 
 
 test('a tower has buttons for more floors, in the language of the map', async ({ page, site }) => {
   const floors = Array.from({ length: 12 }, (_, level) => `${level}`);
-  await openMap(page, site, {
+  await openPageWithReadyMap(page, site, {
     style: styleWith(floors),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: true },
@@ -141,7 +141,7 @@ test('floors are chosen by keyboard, and told by their whole name', async ({ pag
     'First floor',
     ...Array.from({ length: 6 }, (_, index) => `Level ${index + 2}`),
   ];
-  await openMap(page, site, {
+  await openPageWithReadyMap(page, site, {
     style: styleWith(names),
     camera: { center: PLACE, zoom: 17 },
     controls: { floor: true, navigation: false },
@@ -170,6 +170,6 @@ test('floors are chosen by keyboard, and told by their whole name', async ({ pag
 });
 
 test('without floors in the style there are no buttons', async ({ page, site }) => {
-  await openMap(page, site, { controls: { floor: 'bottom-start', navigation: false } });
+  await openPageWithReadyMap(page, site, { controls: { floor: 'bottom-start', navigation: false } });
   await expect(page.locator('.mapboxgl-ctrl-bottom-left').getByRole('button')).toHaveCount(0);
 });

@@ -4,10 +4,10 @@ import {
   eventsOf,
   makeConfig,
   mountMap,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +42,7 @@ test('feature state of the config is drawn, live and in the next style', async (
   const featureStates = [
     { sourceId: 'world', sourceLayer: 'countries', featureId: GERMANY, state: { visited: true } },
   ];
-  await showMap(page, { ...config, featureStates });
+  await mountReadyMap(page, { ...config, featureStates });
   await expect.poll(() => pixelsOf(page, GREEN)).toBeGreaterThan(0);
   expect(await pixelsOf(page, RED)).toBeGreaterThan(0);
   await update(page, { ...config, featureStates, style: 'mapbox://styles/mapdock/dark' });
@@ -98,7 +98,7 @@ test('a projection of a part of the earth, and a single world, are applied at th
   const projection = { name: 'albers', center: [10, 50], parallels: [43, 62] } as const;
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera });
-  await showMap(page, { ...config, projection, renderWorldCopies: false });
+  await mountReadyMap(page, { ...config, projection, renderWorldCopies: false });
   const now = () =>
     withMap(page, ({ handle }) => [handle.engine?.getProjection(), handle.engine?.getRenderWorldCopies()]);
   expect(await now()).toEqual([projection, false]);
@@ -113,7 +113,7 @@ test('a projection of a part of the earth, and a single world, are applied at th
 });
 
 test('the wheel zooms around the middle if the config says so', async ({ page, site }) => {
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     camera,
     interaction: { scrollZoom: { around: 'center', speed: 2 } },
   });
@@ -132,7 +132,7 @@ test.describe('with a browser that knows its position,', () => {
   test.use({ geolocation: { longitude: 11.5, latitude: 48.1, accuracy: 20 }, permissions: ['geolocation'] });
 
   test('the position that the button finds is reported', async ({ page, site }) => {
-    await openMap(page, site, { controls: { geolocate: true } });
+    await openPageWithReadyMap(page, site, { controls: { geolocate: true } });
     await page.getByRole('button', { name: /location/i }).click();
     await expect.poll(() => eventsOf(page, 'mapgeolocate')).not.toEqual([]);
     const [found] = await eventsOf(page, 'mapgeolocate');

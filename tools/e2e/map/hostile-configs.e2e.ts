@@ -6,7 +6,7 @@ import {
   scriptOf,
   withDock,
 } from '../support/embed-page.ts';
-import { makeConfig, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -32,7 +32,7 @@ test('a page whose listener sets another camera at each movement goes on, and is
   site,
 }) => {
   const warnings = readWarnings(page);
-  const config = await openMap(page, site);
+  const config = await openPageWithReadyMap(page, site);
   await page.evaluate((base) => {
     const { handle } = (globalThis as any).plain;
     let zoom = 3;

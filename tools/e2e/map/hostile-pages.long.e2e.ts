@@ -11,9 +11,9 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
-  startMap,
+  openPageWithMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,7 +55,7 @@ for (const [what, change] of Object.entries(PAGES)) {
 
   test(`a page with ${what} has its map by the container`, async ({ page, site }) => {
     await page.addInitScript(change);
-    await openMap(page, site, {}, () => null as any);
+    await openPageWithReadyMap(page, site, {}, () => null as any);
   });
 }
 
@@ -76,7 +76,7 @@ test('a page with an enumerable member of Object.prototype is told which one', a
   await page.addInitScript(() => {
     (Object.prototype as any).extra = () => 'extra';
   });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'failed');
   await expect
     .poll(async () => (await eventsOf(page, 'maperror')).map(({ message }) => message))
@@ -89,7 +89,7 @@ test('a page whose Math.random always gives 0 is told why no tiles come', async 
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await startMap(page, site);
+  await openPageWithMap(page, site);
   await expectStatus(page, 'degraded');
   expect(warnings.filter((text) => text.includes('Math.random()'))).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ test('a style whose metadata are nested 20,000 deep is refused, and the map stay
   page,
   site,
 }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const result = await page.evaluate((config) => {
     const { handle } = (globalThis as any).plain;
     let metadata: object = {};
@@ -157,7 +157,7 @@ test.describe('a page whose built-ins are frozen', () => {
 
   test('is told by the container', async ({ page, site }) => {
     await page.addInitScript(freezeBuiltIns);
-    await startMap(page, site, {}, () => null as any);
+    await openPageWithMap(page, site, {}, () => null as any);
     await expectStatus(page, 'failed');
     const errors = await eventsOf(page, 'maperror');
     expect(errors.map(({ code, message }) => [code, message])).toEqual([

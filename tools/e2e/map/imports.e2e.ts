@@ -5,10 +5,10 @@ import {
   expectStatus,
   makeConfig,
   mapElement,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { colorOf } from '../support/pictures/color-of.ts';
@@ -55,11 +55,16 @@ test('imports are added, changed, moved and removed on the style in use @every-b
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { style: document({ layers: [] }) }, ({ calls = [] }) => ({
-    onEngine: () => {
-      Object.assign(globalThis, { engineCalls: calls.push('engine') });
-    },
-  }));
+  const config = await openPageWithReadyMap(
+    page,
+    site,
+    { style: document({ layers: [] }) },
+    ({ calls = [] }) => ({
+      onEngine: () => {
+        Object.assign(globalThis, { engineCalls: calls.push('engine') });
+      },
+    }),
+  );
   const [green, blue, red] = [sheet('green', GREEN), sheet('blue', BLUE), sheet('red', RED)];
   await update(page, { ...config, imports: [green, blue] });
   await shows(page, BLUE);
@@ -88,7 +93,7 @@ test('an import by address is kept over styles, parking and a retry', async ({ p
     style: document({ layers: [] }),
     imports: [{ id: 'sheet', url: `${at}/sheet.json` }],
   });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, BLUE);
   await update(page, { ...config, style: document({ name: 'Other', layers: [] }) });
   await ready(page);
@@ -112,7 +117,7 @@ test('an import by address is kept over styles, parking and a retry', async ({ p
 
 test('Standard can be imported, with its options, slots and featuresets', async ({ page, site }) => {
   const camera = { center: [-30, 40] as [number, number], zoom: 5 };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: document({}),
     camera,
     imports: [{ id: 'city', url: STANDARD, config: { lightPreset: 'night' } }],
@@ -140,7 +145,7 @@ test('Standard can be imported, with its options, slots and featuresets', async 
 
 test('layers stand below those of an import that comes later @every-browser', async ({ page, site }) => {
   const below = { ...ground('own', RED), beforeId: { id: 'blue', importId: 'blue' } };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: document({ layers: [] }),
     imports: [sheet('blue', BLUE)],
     layers: [below] as any,
@@ -152,7 +157,10 @@ test('layers stand below those of an import that comes later @every-browser', as
 });
 
 test('the projection and the fog of an import come and go with it', async ({ page, site }) => {
-  const config = await openMap(page, site, { style: document({ layers: [] }), projection: undefined });
+  const config = await openPageWithReadyMap(page, site, {
+    style: document({ layers: [] }),
+    projection: undefined,
+  });
   const scene = () =>
     withMap(page, ({ handle }) => [
       handle.engine?.getProjection()?.name,
@@ -167,7 +175,7 @@ test('the projection and the fog of an import come and go with it', async ({ pag
 });
 
 test('values of an import are judged by what it offers, and errors go with it', async ({ page, site }) => {
-  await openMap(page, site, {
+  await openPageWithReadyMap(page, site, {
     style: document({ layers: [] }),
     styleConfig: { plain: { any: 1 } },
     imports: [sheet('plain', RED), { id: 'painted', data: PAINTED, config: { paint: BLUE, pait: RED } }],
@@ -191,7 +199,7 @@ for (const [name, style] of Object.entries({ 'a document': document({ layers: []
     const told = ['STYLE_INCOMPLETE', 'lost'];
     const degraded = () => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
     const config = makeConfig(site, { style, imports: [sheet('green', GREEN), { ...lost, optional: true }] });
-    await showMap(page, config);
+    await mountReadyMap(page, config);
     await shows(page, GREEN);
     expect(await errorsOf(page)).toEqual([told]);
     await update(page, {
@@ -223,7 +231,7 @@ test('an import that hangs is left out after 15 s, and one that is not valid at 
       { id: 'bad', data: document({ layers: [{ id: 'a', type: 'none' }] }), optional: true },
     ],
   });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, GREEN);
   expect((await errorsOf(page)).sort()).toEqual([
     ['STYLE_INCOMPLETE', 'bad'],
@@ -238,7 +246,7 @@ test('wrong imports are told with their place, and the map lives', async ({ page
     return route.fulfill({ json: document({ imports: [hen], layers: [ground('hen', GREEN)] }) });
   });
   const config = makeConfig(site, { style: document({ imports: [sheet('base', RED)] }) });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await update(page, { ...config, imports: [sheet('base', BLUE), sheet('next', GREEN, { above: 'bse' })] });
   await shows(page, GREEN);
   expect(await errorsOf(page)).toEqual([

@@ -8,11 +8,11 @@ import {
   eventsOf,
   makeConfig,
   mapElement,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
-  startMap,
+  mountReadyMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readTexts } from '../support/readings/read-texts.ts';
@@ -55,7 +55,7 @@ async function moveAndReadAnnouncement(page: Page, zoom: number) {
 }
 
 test('a German map has German strings, numbers and units @every-browser', async ({ page, site }) => {
-  await openMap(page, site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } });
+  await openPageWithReadyMap(page, site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } });
   await expect(mapElement(page)).toHaveAttribute('lang', 'de-AT');
   for (const name of ['Vergrößern', 'Verkleinern', 'Vollbild einschalten', 'Schließen']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('an Arabic map has Arabic strings, from right to left @every-browser @quick
   site,
   browserName,
 }) => {
-  await openMap(page, site, { ...everything, locale: { language: 'ar', direction: 'rtl' } });
+  await openPageWithReadyMap(page, site, { ...everything, locale: { language: 'ar', direction: 'rtl' } });
   await expect(mapElement(page)).toHaveAttribute('lang', 'ar');
   await expect(mapElement(page)).toHaveAttribute('dir', 'rtl');
   for (const name of ['تكبير', 'تصغير', 'عرض ملء الشاشة', 'إغلاق']) {
@@ -103,7 +103,7 @@ test('Arabic strings are right-to-left in a left-to-right map, and the other way
   page,
   site,
 }) => {
-  await openMap(page, site, { ...everything, locale: { language: 'ar', direction: 'ltr' } });
+  await openPageWithReadyMap(page, site, { ...everything, locale: { language: 'ar', direction: 'ltr' } });
   const hint = page.locator('.mapboxgl-scroll-zoom-blocker');
   await expect(hint).toHaveText(/استخدم/);
   await expect(hint).toHaveCSS('direction', 'rtl');
@@ -117,7 +117,7 @@ test('another language is used as soon as the config names it, and English strin
   page,
   site,
 }) => {
-  await openMap(page, site, everything);
+  await openPageWithReadyMap(page, site, everything);
   expect(requestedLanguages(site)).toEqual([]);
   const setLocale = (locale: MapConfig['locale']) =>
     update(page, makeConfig(site, { ...everything, locale }));
@@ -150,7 +150,7 @@ test('without a locale in the config the map has the language of the page, and t
 }) => {
   await openPlainPage(page, site);
   await page.evaluate(() => (document.documentElement.lang = 'es-MX'));
-  await showMap(page, makeConfig(site, everything));
+  await mountReadyMap(page, makeConfig(site, everything));
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible();
   expect(await mapElement(page).locator('[lang]').count()).toBe(0);
   await expect(mapElement(page)).not.toHaveAttribute('lang');
@@ -167,7 +167,7 @@ test.describe('with a style that is missing', () => {
     site,
   }) => {
     const style = 'mapbox://styles/mapdock/none';
-    await startMap(page, site, { style, locale: { language: 'ar', direction: 'rtl' } });
+    await openPageWithMap(page, site, { style, locale: { language: 'ar', direction: 'rtl' } });
     const panel = page.getByRole('alert');
     await expect(panel).toContainText('تعذّر تحميل نمط الخريطة');
     await expect(panel.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('with a language that fails to load', () => {
     site,
   }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
-    await openMap(page, site, german);
+    await openPageWithReadyMap(page, site, german);
     await expect.poll(() => eventsOf(page, 'maperror')).toHaveLength(1);
     expect(await eventsOf(page, 'maperror')).toMatchObject([
       { code: 'REMOTE_UNREACHABLE', details: { url: expect.stringMatching(GERMAN) } },
@@ -217,9 +217,9 @@ test.describe('with a language that fails to load', () => {
     // The request for the language times out after 10 s. The first map of a browser can take longer than that on a slow machine, so the
     // test looks at the second one.
     const camera = { center: [10, 48], zoom: 7 } as const;
-    await openMap(page, site, { camera });
+    await openPageWithReadyMap(page, site, { camera });
     await withMap(page, ({ handle }) => handle.destroy());
-    await showMap(page, makeConfig(site, { locale: german.locale, camera }));
+    await mountReadyMap(page, makeConfig(site, { locale: german.locale, camera }));
     expect(await eventsOf(page, 'maperror')).toEqual([]);
     expect((await readEnglish(page)).filter(({ lang }) => lang !== 'en')).toEqual([]);
     await expect

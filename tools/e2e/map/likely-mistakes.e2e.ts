@@ -6,7 +6,7 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   ready,
   withMap,
 } from '../support/plain-page/plain-page.ts';
@@ -22,7 +22,7 @@ test.use({ expectedConsoleErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.exam
 // One page for all mistakes: each must leave the map as it was, so the next one can follow.
 test('the map reports each likely mistake, and keeps the last good config', async ({ page, site }) => {
   test.slow();
-  const good = await openMap(page, site);
+  const good = await openPageWithReadyMap(page, site);
   for (const { mistake, config, runTime } of MISTAKES) {
     const { by, code, path } = runTime;
     await test.step(mistake, async () => {

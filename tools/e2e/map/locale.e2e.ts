@@ -5,9 +5,9 @@ import {
   makeConfig,
   mapElement,
   mountMap,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
-  showMap,
+  mountReadyMap,
 } from '../support/plain-page/plain-page.ts';
 import { readTexts } from '../support/readings/read-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +45,7 @@ test.describe('with a known position', () => {
         controls: ALL_CONTROLS,
         locale: { language: 'ar-EG', strings: makeStrings(mark) },
       });
-    await showMap(page, withStrings('§'));
+    await mountReadyMap(page, withStrings('§'));
     await page.getByRole('button', { name: '§geolocate.find§' }).click();
     await expect(page.getByRole('img', { name: '§marker.location§' })).not.toHaveCount(0);
     await page.getByRole('button', { name: '§fullscreen.enter§' }).click();
@@ -72,7 +72,7 @@ test.describe('with a known position', () => {
 
 test('the button for a refused position has a string of the config', async ({ page, site, context }) => {
   await context.clearPermissions();
-  await openMap(page, site, { controls: ALL_CONTROLS, locale: { strings: makeStrings('§') } });
+  await openPageWithReadyMap(page, site, { controls: ALL_CONTROLS, locale: { strings: makeStrings('§') } });
   await expect(page.getByRole('button', { name: /§geolocate/ })).toBeVisible();
   const button = page.getByRole('button', { name: '§geolocate.find§' });
   if (await button.isVisible()) await button.click();
@@ -118,7 +118,7 @@ test('from right to left the controls are mirrored, by the page’s direction an
   await openPlainPage(page, site);
   await page.locator('#map').evaluate((element) => element.setAttribute('dir', 'rtl'));
   const config = makeConfig(site, { controls: ALL_CONTROLS });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   expect(await sides(page)).toEqual(['left', 'right', 'left']);
   await expect(mapElement(page)).toHaveAttribute('dir', 'rtl');
   await update(page, { ...config, locale: { direction: 'ltr' } });
@@ -130,7 +130,7 @@ test('from right to left the controls are mirrored, by the page’s direction an
 
 test('from right to left the button of collapsed credits is beside their text', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  await openMap(page, site, { locale: { direction: 'rtl' } });
+  await openPageWithReadyMap(page, site, { locale: { direction: 'rtl' } });
   const button = page.getByRole('button', { name: DEFAULT_STRINGS['attribution.toggle'] });
   await button.click();
   const text = await page.locator('.mapboxgl-ctrl-attrib-inner').boundingBox();
@@ -141,7 +141,7 @@ test('from right to left the button of collapsed credits is beside their text', 
 test('the scale bar has the units and digits of the locale', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { controls: { scale: true }, camera: { center: [0, 0], zoom: 6 } });
-  await showMap(page, { ...config, locale: { language: 'de' } });
+  await mountReadyMap(page, { ...config, locale: { language: 'de' } });
   const scale = page.locator('.mapboxgl-ctrl-scale');
   await expect(scale).toHaveText('100 km');
   await update(page, { ...config, locale: { language: 'de', units: 'imperial' } });
@@ -164,7 +164,7 @@ test('labels follow `language` of the config, and borders `worldview`', async ({
       const features = handle.engine.queryRenderedFeatures({ layers: undefined });
       return [...new Set(features.map(({ properties }: any) => properties.name))];
     });
-  await showMap(page, { ...config, worldview: 'IN' });
+  await mountReadyMap(page, { ...config, worldview: 'IN' });
   const tileRequests = () => site.provider.requests.list().filter(({ path }) => path.startsWith('/v4/'));
   expect(tileRequests().map(({ query }) => query['worldview'])).toContain('IN');
   await update(page, { ...config, language: 'de', worldview: 'US' });

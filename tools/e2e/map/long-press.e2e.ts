@@ -1,5 +1,5 @@
 /** A finger that rests on the map. Chromium's driver sends no `contextmenu` for it, so the page does; the click that follows is its own. */
-import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ hasTouch: true });
@@ -12,7 +12,7 @@ test('a long press opens a context menu and is no click, and the next tap is one
   browserName,
 }) => {
   test.skip(browserName !== 'chromium', 'only its driver holds a finger down');
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => void handle.on('mapcontextmenu', () => {}));
   await page.evaluate(() => {
     const counts = { click: 0 };

@@ -1,5 +1,5 @@
 /** Gestures by mouse whose end does not reach the page: the button is released elsewhere, or something takes the focus. */
-import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -24,7 +24,7 @@ async function move(page: Page) {
 
 for (const [what, end] of Object.entries(ENDS)) {
   test(`a box is cancelled when ${what} @every-browser`, async ({ page, site }) => {
-    await openMap(page, site);
+    await openPageWithReadyMap(page, site);
     const before = await cameraOf(page);
     await page.mouse.move(200, 150);
     await page.keyboard.down('Shift');
@@ -53,7 +53,7 @@ for (const [what, end] of Object.entries(ENDS)) {
 
   for (const button of ['left', 'right'] as const) {
     test(`a drag with the ${button} button ends when ${what} @every-browser`, async ({ page, site }) => {
-      await openMap(page, site);
+      await openPageWithReadyMap(page, site);
       const before = await cameraOf(page);
       await page.mouse.move(200, 150);
       await page.mouse.down({ button });

@@ -1,6 +1,6 @@
 /** Options of the engine's map, parts of pictures, and the events of gestures. */
 import { clickAt, pixelsOf, pointOf, update } from '../support/plain-page/drive-map.ts';
-import { eventsOf, openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapEventName } from '@mapdock/shared';
 
@@ -11,7 +11,7 @@ test('options of the map make another map, which looks where the first did; the 
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { map: { clickTolerance: 40, fadeDuration: 0 } });
+  const config = await openPageWithReadyMap(page, site, { map: { clickTolerance: 40, fadeDuration: 0 } });
   await withMap(page, ({ handle }) => Object.assign(globalThis, { first: handle.engine }));
   const isFirst = () => withMap(page, ({ handle }) => (globalThis as any).first === handle.engine);
   const { x, y } = await pointOf(page, MIDDLE);
@@ -53,7 +53,7 @@ test('a picture grows around a text by its parts, and one that does not fit is r
     stretchX: [[10, 20]] as const,
     content: [5, 5, 25, 25] as const,
   };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     images: { 'a square': picture },
     sources: {
       places: {
@@ -94,7 +94,7 @@ test('wheel, drag and box zoom are reported, and pictures that nobody has @every
     properties: {},
     geometry: { type: 'Point' as const, coordinates: MIDDLE },
   };
-  await openMap(page, site, {
+  await openPageWithReadyMap(page, site, {
     sources: { places: { type: 'geojson', data } },
     layers: [{ id: 'places', type: 'symbol', source: 'places', layout: { 'icon-image': 'nowhere' } }],
   });

@@ -1,5 +1,5 @@
 /** Drags of markers whose end the engine misses. */
-import { eventsOf, openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { pointOf } from '../support/plain-page/drive-map.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const HOME = [10, 48] as [number, number];
 
 async function openMarker(page: Page, site: Site) {
   const markers = [{ id: 'm', position: HOME, label: 'Town hall', draggable: true }];
-  await openMap(page, site, { markers });
+  await openPageWithReadyMap(page, site, { markers });
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
   const { x, y } = await pointOf(page, HOME);
   // The tip of the pin is at the position.
@@ -85,7 +85,7 @@ test('a pinch with both fingers on markers zooms the map and leaves them where t
   const markers = [HOME, OTHER].map((position, index) => ({
     ...{ id: `${index}`, position, label: `Marker ${index}`, draggable: true },
   }));
-  await openMap(page, site, { camera: { center: [20, 48], zoom: 3 }, markers });
+  await openPageWithReadyMap(page, site, { camera: { center: [20, 48], zoom: 3 }, markers });
   await expect(page.getByRole('button', { name: 'Marker 1' })).toBeVisible();
   const [left, right] = [await pointOf(page, HOME), await pointOf(page, OTHER)];
   const driver = await page.context().newCDPSession(page);

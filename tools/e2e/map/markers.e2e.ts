@@ -11,7 +11,7 @@ import {
   popupOf,
   tipOf,
 } from '../support/plain-page/overlays.ts';
-import { eventsOf, expectStatus, startMap, withMap } from '../support/plain-page/plain-page.ts';
+import { eventsOf, expectStatus, openPageWithMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { SourceConfig } from '@mapdock/shared';
 
@@ -42,7 +42,7 @@ test('markers are shown before the style is loaded, and Tab reaches them in the 
 }) => {
   site.provider.faults.add({ match: '^/styles/v1/', kind: 'hang' });
   const second = { id: 'paris', position: PARIS, label: 'Paris' };
-  const config = await startMap(page, site, { markers: [marker, second] });
+  const config = await openPageWithMap(page, site, { markers: [marker, second] });
   await expect(markerOf(page)).toBeVisible();
   await expectStatus(page, 'loading');
   await update(page, { ...config, markers: [second, marker] });

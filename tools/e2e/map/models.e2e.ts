@@ -8,7 +8,7 @@ import {
   mountMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { readColors } from '../support/pictures/make-png.ts';
@@ -77,7 +77,7 @@ test('a model is drawn at each point, changed, given another name and removed on
 }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { thing: TOWER } });
-  await showMap(page, config, ({ calls = [] }) => ({
+  await mountReadyMap(page, config, ({ calls = [] }) => ({
     onEngine: () => {
       Object.assign(globalThis, { engineCalls: calls.push('engine') });
     },
@@ -101,7 +101,7 @@ test('a model is drawn at each point, changed, given another name and removed on
 test('models are kept over styles, parking, a lost context and a retry', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { thing: TOWER } });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, 'red');
   await update(page, { ...config, style: 'mapbox://styles/mapdock/standard' });
   await ready(page);
@@ -129,7 +129,7 @@ test('a name of the style is given back to it', async ({ page, site }) => {
   await openPlainPage(page, site);
   const style = { ...whiteStyle(), models: { thing: TREE } };
   const config = configOf(site, { style });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, 'green');
   await update(page, { ...config, models: { thing: TOWER } });
   await shows(page, 'red');
@@ -184,7 +184,7 @@ test('a layer that names a model which nobody has is told once, with the nearest
 }) => {
   await openPlainPage(page, site);
   const config = configOf(site, { models: { tower: TOWER }, layers: [layerOf('twoer')] });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await update(page, { ...config, label: 'Again' });
   expect(
     (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path, details.nearest]),
@@ -199,7 +199,7 @@ test('a source has models at places, which change live', async ({ page, site }) 
     sources: sourceOf({ a: tower }),
     layers: [{ id: 'things', type: 'model', source: 'places' }],
   });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await shows(page, 'red');
   await update(page, { ...config, sources: sourceOf({ a: { ...tower, position: [11.6, 48.1] } }) });
   await shows(page, 'none');
@@ -235,7 +235,7 @@ test('tiles of models are requested and read', async ({ page, site }) => {
     },
     layers: [{ id: 'things', type: 'model', source: 'places' }],
   });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   expect(requested).toContain('/16/34861/22752.glb');
   expect(await errorsOf(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   makeConfig,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ function makeMovingConfig(site: Site) {
 async function openMoving(page: Page, site: Site) {
   await openPlainPage(page, site);
   const config = makeMovingConfig(site);
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await withMap(
     page,
     ({ handle }, given) => {
@@ -177,7 +177,7 @@ test('a filter of the source counts for what changes, and a marker follows its f
   const isSmall = ['<=', ['get', 'size'], 1];
   const ships = { type: 'geojson', dynamic: true, filter: isSmall, data };
   for (const feature of data.features) feature.properties = { size: 1 };
-  await showMap(page, {
+  await mountReadyMap(page, {
     ...config,
     sources: { ships },
     markers: [{ id: 'm', label: 'Ship', feature: { sourceId: 'ships', featureId: 5 } }],

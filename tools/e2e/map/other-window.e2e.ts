@@ -6,7 +6,7 @@ import {
   makeConfig,
   mapElement,
   openPlainPage,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { openReactDockPage } from '../support/react-dock-page.ts';
@@ -63,7 +63,7 @@ test('an element that a frame has made holds a map in this page, and markers mad
     document.querySelector('#map')?.replaceWith(made);
     made.id = 'map';
   });
-  await showMap(page, makeConfig(site));
+  await mountReadyMap(page, makeConfig(site));
   await withMap(page, ({ handle }) => {
     const { contentDocument } = document.querySelector('#frame') as HTMLIFrameElement;
     const pin = (contentDocument as Document).createElement('div');
@@ -94,7 +94,7 @@ for (const [name, target] of Object.entries(WINDOWS))
     page.on('console', (entry) => void words.push(entry.text()));
     await openPlainPage(page, site);
     await addFrame(page);
-    await showMap(page, makeConfig(site));
+    await mountReadyMap(page, makeConfig(site));
     await page.evaluate(
       `globalThis.moved = document.querySelector('#map'); void ${target}.body.append(moved)`,
     );
@@ -113,7 +113,7 @@ test('a map that is moved into a window of picture in picture ends with the reas
 }) => {
   await openPlainPage(page, site);
   test.skip(!(await page.evaluate('"documentPictureInPicture" in globalThis')), 'the browser has none');
-  await showMap(page, makeConfig(site));
+  await mountReadyMap(page, makeConfig(site));
   // The window needs a press of the person.
   await page.evaluate(() => {
     const button = document.body.appendChild(document.createElement('button'));

@@ -1,6 +1,6 @@
 /** Options of markers and popups that the engine draws: heights, alignments, offsets by anchor, and the pointer. */
 import { pointOf, update } from '../support/plain-page/drive-map.ts';
-import { openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import {
   distance,
   marker,
@@ -129,7 +129,9 @@ test('a popup follows the pointer over what lies below, and closes with the move
 });
 
 test('a popup that the config opens gets the focus where it says so', async ({ page, site }) => {
-  const config = await openMap(page, site, { popups: [{ ...tip, open: false, position: MUNICH }] });
+  const config = await openPageWithReadyMap(page, site, {
+    popups: [{ ...tip, open: false, position: MUNICH }],
+  });
   await update(page, { ...config, popups: [{ ...tip, position: MUNICH, focusAfterOpen: true }] });
   await expect(popupOf(page, 'Tip')).toBeFocused();
   await page.keyboard.press('Escape');

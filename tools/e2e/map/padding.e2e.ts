@@ -1,6 +1,6 @@
 /** `camera.padding`: space for what the page shows over the map. */
 import { parkAndResume, update } from '../support/plain-page/drive-map.ts';
-import { openMap, withMap } from '../support/plain-page/plain-page.ts';
+import { openPageWithReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { LngLat } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ test('the center is in the middle of the space without padding, live and after p
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { camera: { ...camera, padding: SIDEBAR } });
+  const config = await openPageWithReadyMap(page, site, { camera: { ...camera, padding: SIDEBAR } });
   const besideSidebar = [(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2];
   expect(await pixelOf(page, ROME)).toEqual(besideSidebar);
 
@@ -39,7 +39,7 @@ test('another padding keeps the place that the user moved to, and so does zoomin
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { camera });
+  const config = await openPageWithReadyMap(page, site, { camera });
   await page.locator('#map canvas').focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await centerOf(page))[0]).toBeLessThan(ROME[0] - 1);
@@ -66,7 +66,7 @@ test('bounds are fitted the same after a camera with padding as before it', asyn
     [5, 43],
     [17, 48],
   ] as [[number, number], [number, number]];
-  const config = await openMap(page, site, { camera: { bounds, padding: { left: 200 } } });
+  const config = await openPageWithReadyMap(page, site, { camera: { bounds, padding: { left: 200 } } });
   const fitted = await withMap(page, ({ handle }) => handle.getCamera());
   await update(page, { ...config, camera: { ...camera, padding: SIDEBAR } });
   await update(page, config);

@@ -6,10 +6,10 @@ import {
   expectStatus,
   makeConfig,
   mapElement,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { measureDifference } from '../support/pictures/measure-difference.ts';
@@ -65,7 +65,7 @@ test('a parked map is a picture without a context, and a resumed one is as befor
   // The least width at which the engine does not collapse the credits.
   await page.setViewportSize({ width: 700, height: 500 });
   const config = makeConfig(site, { ...selectable, controls: { navigation: false }, label: 'Sales' });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4.5, bearing: 20 }));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test('a parked map is a picture without a context, and a resumed one is as befor
 });
 
 test('accepts configs and camera movements while it is parked', async ({ page, site }) => {
-  const config = await openMap(page, site, selectable);
+  const config = await openPageWithReadyMap(page, site, selectable);
   await park(page);
   await update(page, {
     ...config,
@@ -137,7 +137,7 @@ test('shows the picture undistorted in another size, and until the map is drawn 
   page,
   site,
 }) => {
-  await openMap(page, site, { camera });
+  await openPageWithReadyMap(page, site, { camera });
   await park(page);
   await page.evaluate(() => {
     (document.querySelector('#map') as HTMLElement).style.height = '700px';

@@ -1,4 +1,4 @@
-import { openMap, ready, withMap } from '../support/plain-page/plain-page.ts';
+import { openPageWithReadyMap, ready, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a map on a screen with another pixel ratio is as sharp as that screen, at the same size', async ({
@@ -18,7 +18,7 @@ test('a map on a screen with another pixel ratio is as sharp as that screen, at 
       noteScreen: () => queries.splice(0).forEach((query) => query.dispatchEvent(new Event('change'))),
     });
   });
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   const ratio = () =>
     withMap(page, ({ handle }) => {
       const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;

@@ -4,9 +4,9 @@ import { pointOf, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,7 +37,7 @@ test('each pointer move is reported with position and features, and so is its le
   page,
   site,
 }) => {
-  await openMap(page, site, scene);
+  await openPageWithReadyMap(page, site, scene);
   await pointAt(page, IN_GERMANY);
   await expect.poll(async () => (await eventsOf(page, 'mappointermove')).length).toBeGreaterThan(0);
   const [move] = (await eventsOf(page, 'mappointermove')).slice(-1);
@@ -51,7 +51,7 @@ test('a map that moves under a resting pointer reports the features that get und
   page,
   site,
 }) => {
-  await openMap(page, site, scene);
+  await openPageWithReadyMap(page, site, scene);
   await pointAt(page, IN_GERMANY);
   await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
   const { point } = (await eventsOf(page, 'maphover')).at(-1);
@@ -71,7 +71,7 @@ test('the cursor is that of the config, or else depends on what is under the poi
   page,
   site,
 }) => {
-  const config = await openMap(page, site, scene);
+  const config = await openPageWithReadyMap(page, site, scene);
   await pointAt(page, IN_FRANCE);
   await expect.poll(() => cursor(page)).toBe('pointer');
   await update(page, { ...config, cursor: 'crosshair' });
@@ -143,7 +143,7 @@ test('what goes under a pointer that rests loses its hover, and the cursor is as
       sources: { dot: { type: 'geojson', data } },
       layers: [{ ...layer, layout: { visibility } }],
     });
-  await showMap(page, configOf('visible'));
+  await mountReadyMap(page, configOf('visible'));
   const { x, y } = await pointOf(page, [10, 48]);
   await page.mouse.move(x - 3, y);
   await page.mouse.move(x, y);

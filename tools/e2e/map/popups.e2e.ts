@@ -15,7 +15,7 @@ import {
   expectStatus,
   makeConfig,
   openPlainPage,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -174,7 +174,7 @@ for (const { name, width, direction } of [
     await page.setViewportSize({ width, height: 640 });
     await openPlainPage(page, site);
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    await showMap(
+    await mountReadyMap(
       page,
       makeConfig(site, {
         ...EUROPE,

@@ -1,6 +1,6 @@
 /** Layers that read `["id"]` of features whose ids are made by `promoteId`. */
 import { pixelsOf, update } from '../support/plain-page/drive-map.ts';
-import { openMap } from '../support/plain-page/plain-page.ts';
+import { openPageWithReadyMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const RED = '#ff0000';
@@ -31,7 +31,7 @@ test('a colour by the id is the same before and after a hover, and a filter find
 }) => {
   const data = { type: 'FeatureCollection', features: [place('a', 5), place('b', 15), place('c', 10)] };
   const byId = (color: string) => ['match', ['id'], 'a', color, BLUE];
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     style: { version: 8, sources: {}, layers: [] },
     sources: { places: { type: 'geojson', data: data as any, promoteId: 'code' } },
     layers: [layerOf(byId(RED))],

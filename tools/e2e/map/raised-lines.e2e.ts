@@ -1,6 +1,6 @@
 /** Lines above the ground, which the engine draws with a module that it loads late. */
 import { pixelsOf } from '../support/plain-page/drive-map.ts';
-import { expectStatus, openMap, startMap } from '../support/plain-page/plain-page.ts';
+import { expectStatus, openPageWithReadyMap, openPageWithMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { MapConfig } from '@mapdock/shared';
 
@@ -34,7 +34,7 @@ const raisedLine: Partial<MapConfig> = {
 
 test('a line above the ground waits for its module @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: MODULE, kind: 'delay', delayMs: 2000 });
-  await openMap(page, site, raisedLine);
+  await openPageWithReadyMap(page, site, raisedLine);
   expect(await pixelsOf(page, RED)).toBeGreaterThan(0);
 });
 
@@ -43,7 +43,7 @@ test.describe('without its module', () => {
 
   test('a line above the ground is left out, and the rest of the map is drawn', async ({ page, site }) => {
     site.remote.faults.add({ match: MODULE, kind: 'status', status: 404 });
-    await startMap(page, site, raisedLine);
+    await openPageWithMap(page, site, raisedLine);
     await expectStatus(page, 'degraded');
     expect(await pixelsOf(page, RED)).toBe(0);
   });

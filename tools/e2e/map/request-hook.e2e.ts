@@ -5,11 +5,11 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
-  startMap,
+  mountReadyMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +46,7 @@ test('a hook gets every kind of request, without a token, and may add a header t
   context.on('request', (request) => void headers.set(request.url(), request.headers()['x-team']));
   const pin = { type: 'image/png', content: makePng(16, [255, 0, 0]) };
   const origin = await openPlainPage(page, site, { files: { '/pin.png': pin } });
-  await showMap(page, makeConfig(site, { images: { pin: { url: `${origin}/pin.png` } } }), (plain) => {
+  await mountReadyMap(page, makeConfig(site, { images: { pin: { url: `${origin}/pin.png` } } }), (plain) => {
     plain.seen = [];
     return {
       async transformRequest(request) {
@@ -76,7 +76,7 @@ test('a hook may send requests to another server, which does not get the token',
   try {
     await openPlainPage(page, site);
     await withMap(page, (plain, address) => void Object.assign(plain, { proxy: address }), other.url);
-    await showMap(page, makeConfig(site), (plain) => ({
+    await mountReadyMap(page, makeConfig(site), (plain) => ({
       transformRequest({ url, kind }) {
         if (kind !== 'tile') return undefined;
         return { url: `${url.replace(new URL(url).origin, plain.proxy)}?access_token=pk.of-the-proxy` };
@@ -95,7 +95,7 @@ test('a hook that throws is reported once, with its request, and called again on
   page,
   site,
 }) => {
-  await startMap(page, site, {}, (plain) => ({
+  await openPageWithMap(page, site, {}, (plain) => ({
     transformRequest({ kind }) {
       if (kind === 'tile' && !plain.isFixed) throw new Error('no tiles today');
       return undefined;
@@ -111,7 +111,7 @@ test('a hook that throws is reported once, with its request, and called again on
 });
 
 test('the reported number of requests is that of the provider', async ({ page, site }) => {
-  await openMap(page, site);
+  await openPageWithReadyMap(page, site);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
   const counted = async () => (await eventsOf(page, 'providerusage')).at(-1)?.requests;
   // The first view has eight tiles; the next view needs further ones.

@@ -7,7 +7,7 @@ import {
   mountMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test('the plugin is requested once, from the remote, with the first label that n
   site,
 }) => {
   await openPlainPage(page, site);
-  await showMap(page, makeLabels(site, LATIN));
+  await mountReadyMap(page, makeLabels(site, LATIN));
   expect(pluginRequests(site)).toEqual([]);
 
   await update(page, makeLabels(site, RIGHT_TO_LEFT));
@@ -107,7 +107,7 @@ test.describe('on a page that forbids WebAssembly', () => {
       'worker-src blob:',
     ].join(';');
     await openPlainPage(page, site, { headers: { 'Content-Security-Policy': policy } });
-    await showMap(page, makeLabels(site, LATIN));
+    await mountReadyMap(page, makeLabels(site, LATIN));
     await update(page, makeLabels(site, RIGHT_TO_LEFT));
     await expectStatus(page, 'degraded');
     expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['RTL_TEXT_FAILED']);

@@ -13,10 +13,10 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ const IN_FRANCE = [2.5, 46.5] as [number, number];
 
 test('selects by the config and by clicks, in every style @quick', async ({ page, site }) => {
   const selection = { sourceId: 'world', sourceLayer: 'countries', featureIds: [GERMANY] };
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     ...selectable,
     interaction: { select: 'multiple', doubleClickZoom: false },
     selection,
@@ -76,7 +76,7 @@ test('sets the hover state of the feature under the pointer', async ({ page, sit
     '#ff0000',
     '#00ff00',
   ];
-  const config = await openMap(page, site, {
+  const config = await openPageWithReadyMap(page, site, {
     ...selectable,
     layers: [{ ...countries, paint: { 'fill-color': color } }],
   });
@@ -90,7 +90,7 @@ test('sets the hover state of the feature under the pointer', async ({ page, sit
 });
 
 test('answers queries for drawn and loaded features, and for places', async ({ page, site }) => {
-  await startMap(page, site, selectable);
+  await openPageWithMap(page, site, selectable);
   const status = await withMap(page, ({ handle }) => handle.whenReady());
   expect(status).toEqual({ name: 'ready' });
   const answers = await withMap(
@@ -135,7 +135,7 @@ test('answers queries for drawn and loaded features, and for places', async ({ p
 });
 
 test('throws an error for a wrong filter, and stays ready', async ({ page, site }) => {
-  await openMap(page, site, selectable);
+  await openPageWithReadyMap(page, site, selectable);
   const thrown = await withMap(page, ({ handle }) => {
     try {
       handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
@@ -150,7 +150,7 @@ test('throws an error for a wrong filter, and stays ready', async ({ page, site 
 });
 
 test('keeps the user’s selection after a lost context', async ({ page, site }) => {
-  await openMap(page, site, { ...selectable, interaction: { select: 'single' } });
+  await openPageWithReadyMap(page, site, { ...selectable, interaction: { select: 'single' } });
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
@@ -163,7 +163,7 @@ test('keeps the user’s selection after a lost context', async ({ page, site })
 });
 
 test('makes screenshots', async ({ page, site }) => {
-  await openMap(page, site, selectable);
+  await openPageWithReadyMap(page, site, selectable);
   const width = await page.locator('#map').evaluate((element) => element.clientWidth);
   for (const pixelRatio of [1, 2]) {
     const picture = readColors(await takePicture(page, { pixelRatio }));
@@ -205,7 +205,7 @@ test('if dragging can’t rotate the map, the browser’s context menu opens unt
 });
 
 test('reports double clicks, context menus and sizes', async ({ page, site }) => {
-  await openMap(page, site, { ...selectable, interaction: { doubleClickZoom: false } });
+  await openPageWithReadyMap(page, site, { ...selectable, interaction: { doubleClickZoom: false } });
   const { x, y } = await pointOf(page, IN_GERMANY);
   await page.mouse.dblclick(x, y);
   await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);

@@ -1,7 +1,7 @@
 /** Names of layers inside vector sources that these do not have. */
 import { update } from '../support/plain-page/drive-map.ts';
 import { countries, world } from '../support/plain-page/countries.ts';
-import { eventsOf, makeConfig, openMap, ready } from '../support/plain-page/plain-page.ts';
+import { eventsOf, makeConfig, openPageWithReadyMap, ready } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ test('a layer that names none of its source is told with its path, what there is
   page,
   site,
 }) => {
-  await openMap(page, site, { sources: world, layers: [countries, wrong] });
+  await openPageWithReadyMap(page, site, { sources: world, layers: [countries, wrong] });
   const first = ['STYLE_NAME_UNKNOWN', 'layers[1].source-layer', 'countries'];
   expect(await told(page)).toEqual([first]);
   const [{ message }] = await eventsOf(page, 'maperror');
@@ -32,7 +32,7 @@ test('a layer that names none of its source is told with its path, what there is
 
 test('a feature in such a layer is told too', async ({ page, site }) => {
   const selection = { sourceId: 'world', sourceLayer: 'countrys', featureIds: [276] };
-  await openMap(page, site, { sources: world, layers: [countries], selection });
+  await openPageWithReadyMap(page, site, { sources: world, layers: [countries], selection });
   await expect.poll(() => told(page)).toEqual([['STYLE_NAME_UNKNOWN', 'selection.sourceLayer', 'countries']]);
 });
 
@@ -57,7 +57,7 @@ test('such a layer of the style itself is told once, by its place in the config 
     await expect.poll(() => told(page)).toEqual(expected);
     await ready(page);
   };
-  await openMap(page, site, { style: faulty('own') });
+  await openPageWithReadyMap(page, site, { style: faulty('own') });
   await isTold('style.layers[1].source-layer');
   await update(page, makeConfig(site, { style: address }));
   await isTold('style.layers.served.source-layer');

@@ -3,10 +3,10 @@ import { update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
   ready,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { colorOf, settledColorOf } from '../support/pictures/color-of.ts';
@@ -40,7 +40,7 @@ test('what a config sets and later leaves out is that of the imports again', asy
     sources: {},
     layers: [],
   };
-  const config = await openMap(page, site, { style, camera, sources: { heights } });
+  const config = await openPageWithReadyMap(page, site, { style, camera, sources: { heights } });
   const scene = () =>
     withMap(page, ({ handle: { engine } }) => [engine?.getTerrain(), engine?.getFog(), engine?.getLights()]);
   const [own, day] = [await scene(), await colorOf(page)];
@@ -104,7 +104,7 @@ test.describe('weather', () => {
       sources: {},
       layers: [],
     };
-    const config = await openMap(page, site, { style, camera });
+    const config = await openPageWithReadyMap(page, site, { style, camera });
     const weather = () =>
       withMap(page, ({ handle: { engine } }) => [
         engine?.getSnow()?.['density'] ?? null,
@@ -144,7 +144,7 @@ test('a theme recolours the style’s own layers, or those of an import @every-b
     return lit.length === 1 ? lit[0] : undefined;
   };
   const config = makeConfig(site, { style: STANDARD, camera });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   const day = await colorOf(page);
   await update(page, { ...config, colorTheme: { imports: { basemap: { data: table([200, 0, 0]) } } } });
   await expect.poll(hue).toBe('r');

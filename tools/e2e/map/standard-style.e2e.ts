@@ -3,9 +3,9 @@ import { parkAndResume, update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
   makeConfig,
-  openMap,
+  openPageWithReadyMap,
   openPlainPage,
-  showMap,
+  mountReadyMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { colorOf } from '../support/pictures/color-of.ts';
@@ -26,7 +26,7 @@ test('options of the style are set on the style in use, and given back @every-br
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { style: STANDARD, camera }, ({ calls = [] }) => ({
+  const config = await openPageWithReadyMap(page, site, { style: STANDARD, camera }, ({ calls = [] }) => ({
     onEngine: () => {
       Object.assign(globalThis, { engineCalls: calls.push('engine') });
     },
@@ -88,7 +88,7 @@ test('they are there in the first frame, over styles and in an engine made anew'
   });
   const seen = () => page.evaluate(() => [...(globalThis as any).seen]);
   const config = makeConfig(site, { style: AT_DUSK, camera, styleConfig: night });
-  await showMap(page, config);
+  await mountReadyMap(page, config);
   expect(await seen()).toHaveLength(1);
   await update(page, { ...config, style: STANDARD });
   await expect.poll(() => withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
@@ -109,7 +109,7 @@ test('names and values that the style lacks are told with what there is', async 
     basemap: { lightPrest: 'night', lightPreset: 'nigt', colorLand: 'nevy', densityPointOfInterestLabels: 9 },
     basemp: {},
   };
-  const config = await openMap(page, site, { style: AT_DUSK, camera, styleConfig });
+  const config = await openPageWithReadyMap(page, site, { style: AT_DUSK, camera, styleConfig });
   await update(page, { ...config, label: 'Again' });
   const told = (await eventsOf(page, 'maperror')).map(({ code, details }) => [
     code,
@@ -136,7 +136,7 @@ test('slots, and options of a document’s imports, that the style lacks are tol
     config: { lightPrest: 'night', lightPreset: 'nigt', colorLand: 'nevy' },
   };
   const style = { version: 8 as const, imports: [basemap] };
-  const config = await openMap(page, site, { style, camera, layers: [GREEN, LOST] });
+  const config = await openPageWithReadyMap(page, site, { style, camera, layers: [GREEN, LOST] });
   await update(page, { ...config, label: 'Again' });
   const told = (await eventsOf(page, 'maperror')).map(({ code, details: { path, nearest } }) => [
     code,
@@ -164,7 +164,7 @@ test('an import without options is drawn all the same', async ({ page, site }) =
     sources: {},
     layers: [],
   };
-  await openMap(page, site, { style, camera, styleConfig: night });
+  await openPageWithReadyMap(page, site, { style, camera, styleConfig: night });
   expect(await colorOf(page)).toBe('#ff0000');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['STYLE_NAME_UNKNOWN']);
 });
@@ -185,7 +185,11 @@ test('layers of a slot are drawn in the order of the list, whatever stands betwe
   page,
   site,
 }) => {
-  const config = await openMap(page, site, { style: STANDARD, camera, layers: [RED, GREEN, BLUE] });
+  const config = await openPageWithReadyMap(page, site, {
+    style: STANDARD,
+    camera,
+    layers: [RED, GREEN, BLUE],
+  });
   expect(await colorOf(page)).toBe('#0000ff');
   await update(page, { ...config, layers: [BLUE, GREEN, RED] });
   await expect.poll(() => colorOf(page)).toBe('#ff0000');

@@ -6,7 +6,7 @@ import {
   makeConfig,
   mapElement,
   ready,
-  startMap,
+  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +24,7 @@ test.use({ expectedConsoleErrors: /Failed to load resource.*40[13]/ });
 /** Mounts a map whose host returns the old token first, then the new one, and so on in turns. */
 async function mountWithTokens(page: Page, site: Site, changes: Partial<MapConfig> = {}) {
   const provider = { baseApiUrl: site.provider.origin };
-  await startMap(page, site, { provider, ...changes }, (plain) => {
+  await openPageWithMap(page, site, { provider, ...changes }, (plain) => {
     plain.reasons = [];
     return {
       async getAccessToken({ reason }) {
@@ -169,7 +169,7 @@ test('a token that the host can’t provide is reported, and a retry requests it
   page,
   site,
 }) => {
-  await startMap(page, site, { provider: { baseApiUrl: site.provider.origin } }, (plain) => ({
+  await openPageWithMap(page, site, { provider: { baseApiUrl: site.provider.origin } }, (plain) => ({
     async getAccessToken() {
       plain.calls = (plain.calls ?? 0) + 1;
       if (plain.calls === 1) throw new Error('signed out');

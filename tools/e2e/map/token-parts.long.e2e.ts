@@ -1,5 +1,11 @@
 /** Imports and models whose token the provider refuses: they come with the next token, from the host's function or with another config. */
-import { eventsOf, openMap, ready, startMap, withMap } from '../support/plain-page/plain-page.ts';
+import {
+  eventsOf,
+  openPageWithReadyMap,
+  ready,
+  openPageWithMap,
+  withMap,
+} from '../support/plain-page/plain-page.ts';
 import { update } from '../support/plain-page/drive-map.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
@@ -57,7 +63,7 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
   }) => {
     expire(site);
     const provider = { baseApiUrl: site.provider.origin };
-    await openMap(page, site, { ...config, provider }, () => {
+    await openPageWithReadyMap(page, site, { ...config, provider }, () => {
       let calls = 0;
       return {
         getAccessToken: async () => ((calls += 1) === 1 ? 'pk.mapdock-local' : 'pk.mapdock-renewed'),
@@ -72,7 +78,7 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
     site,
   }) => {
     expire(site);
-    const first = await startMap(page, site, config);
+    const first = await openPageWithMap(page, site, config);
     await expect.poll(async () => (await statusOf(page)).name).toBe('degraded');
     await update(page, { ...first, provider: { ...first.provider, accessToken: NEW } });
     await ready(page);
@@ -96,7 +102,7 @@ for (const [name, { match, status, config }] of Object.entries(PARTS)) {
         await route.continue();
       },
     );
-    const first = await startMap(page, site, config);
+    const first = await openPageWithMap(page, site, config);
     await expect.poll(() => isAsked).toBe(true);
     await update(page, { ...first, provider: { ...first.provider, accessToken: NEW } });
     release();

@@ -1,5 +1,5 @@
 import { performGesture } from '../browsers/perform-gesture.ts';
-import { makeConfig, openPlainPage, showMap, withMap } from '../support/plain-page/plain-page.ts';
+import { makeConfig, openPlainPage, mountReadyMap, withMap } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -26,7 +26,7 @@ const recordPointers = (page: Page) =>
 async function openMap(page: Page, site: Site) {
   await openPlainPage(page, site);
   await recordPointers(page);
-  await showMap(page, makeConfig(site));
+  await mountReadyMap(page, makeConfig(site));
   return () => withMap(page, ({ handle }) => handle.getCamera());
 }
 

@@ -2,7 +2,7 @@ import type { Place } from '../place.js';
 
 /** A result of the provider's geocoder, in the form of a place, since it is listed as one. */
 export interface Address extends Place {
-  /** What tells it from others of its name, such as the town and the country; empty if there is nothing. */
+  /** Its town and country, or the like, as the geocoder writes them below the name; empty if the answer has none. */
   readonly detail: string;
   /** Whether another result has this name and this `detail`, so that its coordinates are needed. */
   readonly isAmbiguous: boolean;

@@ -3,7 +3,7 @@ import type { FetchAddresses } from './fetch-addresses.js';
 import type { AddressQuery } from './geocoder-address.js';
 
 export type AddressState =
-  /** Nothing is asked for. */
+  /** The text is empty, too short or a pair of coordinates, so no addresses are searched for. */
   | { readonly name: 'idle' }
   /** An answer is awaited; `found` is what the one before has found, if that was the last state. */
   | { readonly name: 'searching'; readonly found: FoundAddresses | undefined }

@@ -5,7 +5,7 @@ import { readAddresses } from './read-addresses.js';
 /** Requests addresses. It does not reject; what it resolves to after `signal` is of no use. */
 export type FetchAddresses = (url: string, signal: AbortSignal) => Promise<GeocoderAnswer>;
 
-/** Nobody waits longer for five addresses. They are not among the limits of the page's script, which does not need them. */
+/** Milliseconds for a whole answer. The time limits of the page's script are in a file of its own, which this late code does not make larger. */
 const TIMEOUT_MS = 10_000;
 /** An answer has some kB. */
 const MAX_BYTES = 1_000_000;

@@ -17,7 +17,7 @@ const LEAST_IDEOGRAPHS = 2;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** The first words of a text. The geocoder refuses more than 20 of them. */
 const FIRST_WORDS = /^(?:[^\p{L}\p{N}\p{M}]*[\p{L}\p{N}\p{M}]+){1,20}/u;
-/** What is written around the numbers of coordinates. */
+/** Blanks, brackets, the degree sign and the letters of the four directions, as in `(48.1° N, 11.6° E)`. */
 const AROUND_NUMBERS = /[\s()°NSEW]+/gi;
 /**
  * Two numbers are coordinates, which are no address, if both have decimals, or a comma or a semicolon is between them. `00-950` is a postcode, and so

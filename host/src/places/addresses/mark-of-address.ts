@@ -6,7 +6,7 @@ import type { Address } from './address.js';
 /** Names the marker and its popup beside those of the config, together with a number. */
 const ID = 'mapdock-host-address';
 
-/** What the map shows of a chosen address. */
+/** The marker and the popup that the map has for a chosen address. */
 export interface AddressMark {
   /** `rowKeyOf` of the address. */
   readonly rowKey: string;

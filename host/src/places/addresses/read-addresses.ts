@@ -4,7 +4,7 @@ import type { Address, FoundAddresses } from './address.js';
 
 /** Name of the addresses among the sources of places; no source of a config can have an empty name. */
 const SOURCE_ID = '';
-/** As many as the list has room for; the geocoder sends five. */
+/** The most results that are read. Mapbox's geocoder sends five; another one that sends thousands must not fill the list. */
 const MAX_ADDRESSES = 10;
 /** Characters. The longest address has about 200. */
 const MAX_TEXT = 300;
@@ -19,7 +19,7 @@ const ZOOMS = new Map<unknown, number>([
   ['neighborhood', 14],
   ['street', 15],
 ]);
-/** For single addresses, and what the page does not know. */
+/** The zoom for single addresses, and for types that are not in `ZOOMS`. */
 const NEAREST_ZOOM = 16;
 
 const membersOf = (value: unknown) => Object(value ?? {}) as Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ export interface PlacesState {
   /** What is searched for in the list; `undefined` until the code of the list has loaded. */
   readonly search: PlacesSearch | undefined;
   readonly around: Around | undefined;
-  /** What the search for addresses needs; `undefined` if the page has none. */
+  /** What the search for addresses works with; `undefined` if the config has no `search.geocoder`. */
   readonly addresses: AddressesPort | undefined;
   /** Loads the list again. */
   readonly retry: () => void;

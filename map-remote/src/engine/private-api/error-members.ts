@@ -14,8 +14,8 @@ export interface RequestError {
 }
 
 /**
- * The engine's error about an answer with an error status (`status` and `url` of its `AJAXError`); `undefined` if it is another one. Without
- * the members a refused token counts as any other failure.
+ * The engine's error about an answer with an error status (`status` and `url` of its `AJAXError`); `undefined` if it is another one. If
+ * the engine no longer has these members, a refused token is reported like any other failure.
  */
 export function asRequestError(error: unknown): RequestError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error) || !('url' in error))

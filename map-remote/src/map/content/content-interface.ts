@@ -82,6 +82,6 @@ export interface ContentSync extends SessionPart, DrawnContent {
   readonly made: Content | undefined;
   /** Call it when a style is requested with values for its options: these are the style's only until a config without them is applied. */
   noteOptions(): void;
-  /** As that of the content, whose chunk is loaded for it. */
+  /** `noteFaultyLayer` of the content. If the chunk of the content is not loaded yet, the call loads it first. */
   noteFaultyLayer(): void;
 }

@@ -1,6 +1,7 @@
 /**
  * The engine's map as far as this package uses it, without drawing. It records what it gets, and refuses what the engine refuses in the
- * same way (some by an exception, some by an `error` event within the call).
+ * same way (some by an exception, some by an `error` event within the call). The file has more than 300 lines: it is one object with the
+ * engine's methods.
  */
 import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';

@@ -1,5 +1,5 @@
 /** Helpers for markers and popups on the plain page's map. */
-import { eventsOf, openMap } from './plain-page.ts';
+import { eventsOf, openPageWithReadyMap } from './plain-page.ts';
 import type { Site } from '../start-site.ts';
 import type { Page } from '@playwright/test';
 import type { MapConfig } from '@mapdock/shared';
@@ -22,7 +22,7 @@ export const EUROPE: Partial<MapConfig> = { camera: { center: [8, 48], zoom: 3.5
 
 /** Opens the plain page with a map of Europe. */
 export const openEurope = (page: Page, site: Site, changes: Partial<MapConfig>) =>
-  openMap(page, site, { ...EUROPE, ...changes });
+  openPageWithReadyMap(page, site, { ...EUROPE, ...changes });
 
 /** Returns the point on the page at which the tip of a marker's pin is. */
 export async function tipOf(page: Page, name = 'Munich') {

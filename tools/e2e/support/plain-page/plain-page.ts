@@ -128,7 +128,7 @@ export async function mountMap(
 }
 
 /** Mounts a map and waits until it is ready. */
-export async function showMap(...given: Parameters<typeof mountMap>) {
+export async function mountReadyMap(...given: Parameters<typeof mountMap>) {
   await mountMap(...given);
   await ready(given[0]);
 }
@@ -137,7 +137,7 @@ export async function showMap(...given: Parameters<typeof mountMap>) {
  * Opens the page and mounts a map in it.
  * @returns its config
  */
-export async function startMap(
+export async function openPageWithMap(
   page: Page,
   site: Site,
   changes?: Partial<MapConfig>,
@@ -150,8 +150,8 @@ export async function startMap(
 }
 
 /** The same, and waits until the map is ready. */
-export async function openMap(...given: Parameters<typeof startMap>) {
-  const config = await startMap(...given);
+export async function openPageWithReadyMap(...given: Parameters<typeof openPageWithMap>) {
+  const config = await openPageWithMap(...given);
   await ready(given[0]);
   return config;
 }

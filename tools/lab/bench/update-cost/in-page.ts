@@ -1,10 +1,9 @@
-import type { CircleLayer, LayerConfig, MapConfig, MapHandle, Mount } from '@mapdock/shared';
-import type { GeoJSONSource, Map } from 'mapbox-gl';
-
 /**
  * Runs in the page: mounts a map with much data and takes the time of changes, each made through the config and directly on the engine, in
  * turns. The page gets this file alone, as a module, so it must import nothing, and has all cases in more than 300 lines.
  */
+import type { CircleLayer, LayerConfig, MapConfig, MapHandle, Mount } from '@mapdock/shared';
+import type { GeoJSONSource, Map } from 'mapbox-gl';
 
 type EngineMap = Map;
 

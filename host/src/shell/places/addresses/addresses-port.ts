@@ -2,7 +2,7 @@ import type { CameraConfig, MapConfig, MapHandle } from '@mapdock/shared';
 import type { GeocoderConfig } from '../../../config/search-config.js';
 import type { AddressMark } from '../../../places/addresses/mark-of-address.js';
 
-/** What the search for addresses needs of the page. The same object until something of it changes. */
+/** The config, map and marker that the search for addresses works with. The page makes a new object only when one of them changes. */
 export interface AddressesPort {
   readonly geocoder: GeocoderConfig;
   readonly provider: MapConfig['provider'];

@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
 interface PlacesFieldProps {
   readonly search: PlacesSearch;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What the field is for. */
+  /** The field's name for people, such as "Search the places". */
   readonly label: string;
   /** Moves the focus into the list. */
   readonly onLeave: () => void;
