@@ -1,6 +1,6 @@
 /** Releases of the product, made in repositories of their own. */
 import assert from 'node:assert/strict';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkRepository, makeRelease } from './make-release.ts';
@@ -140,3 +140,12 @@ for (const [what, breakIt, message] of [
     assert.deepEqual(await read(), before);
   });
 }
+
+test('refuses a contract whose surface has not been generated', async (t) => {
+  const { root } = await createRepository(t);
+  await rm(join(root, 'shared/api/1.1.0.txt'));
+  await assert.rejects(planRelease(root, 'minor', DATE), {
+    name: 'ExpectedError',
+    message: /^shared\/api\/1\.1\.0\.txt is missing\. Run npm run generate/,
+  });
+});

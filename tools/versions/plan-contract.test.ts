@@ -33,3 +33,12 @@ test('refuses to raise a contract that is not released: changes belong to it', a
     message: /^Contract 1\.1\.0 is not released yet/,
   });
 });
+
+test('refuses if the sources have another version than the package', async (t) => {
+  const source = { 'shared/src/release/contract-version.ts': "export const CONTRACT_VERSION = '1.0.9';\n" };
+  const { root } = await createRepository(t, { ...RELEASED, ...source });
+  assert.throws(() => planContract(root, 'minor'), {
+    name: 'ExpectedError',
+    message: /contract-version\.ts does not say CONTRACT_VERSION = '1\.1\.0'/,
+  });
+});

@@ -32,6 +32,13 @@ describe('keepAlive', () => {
     return { ...channel, ...page, finish };
   }
 
+  /** Gives the shown map a canvas that has this share of what may be kept; a pixel has twelve bytes. */
+  function addCanvas(share: number) {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: (share * MAX_KEPT_BYTES) / 12 / 1024, height: 1024 });
+    document.querySelector('[data-mapdock-status]')?.append(canvas);
+  }
+
   test('a page keeps two maps, and the first goes for a third', async () => {
     const { remote, finish } = await visit(['a', 'b', 'c']);
     expect(remote.maps).toHaveLength(2);
@@ -133,11 +140,7 @@ describe('keepAlive', () => {
     const keys = ['a', 'b'];
     for (const [index, keepAlive] of keys.entries()) {
       await render(dock({ keepAlive }));
-      const share = shares[index] ?? 0;
-      const canvas = document.createElement('canvas');
-      // Of the twelve bytes of each pixel.
-      Object.assign(canvas, { width: (share * MAX_KEPT_BYTES) / 12 / 1024, height: 1024 });
-      document.querySelector('[data-mapdock-status]')?.append(canvas);
+      addCanvas(shares[index] ?? 0);
       await run(() => remote.maps.at(-1)?.finishLoading());
       await render(AWAY);
     }
@@ -160,5 +163,26 @@ describe('keepAlive', () => {
     await render(AWAY);
     jest.useRealTimers();
     await finish();
+  });
+
+  test('a map that is parked leaves its memory to another one', async () => {
+    jest.useFakeTimers();
+    const { remote, advise, render, act: run } = await visit([]);
+    const keys = ['a', 'b'];
+    for (const keepAlive of keys) {
+      await render(dock({ keepAlive }));
+      addCanvas(0.9);
+      await run(() => remote.maps.at(-1)?.finishLoading());
+      await render(AWAY);
+      await act(async () => void (await jest.advanceTimersByTimeAsync(PARK_AFTER_MS)));
+    }
+    expect(remote.maps).toHaveLength(2);
+    jest.useRealTimers();
+    advise({ name: 'offer', releaseId: 'other' });
+    for (const keepAlive of keys) {
+      await render(dock({ keepAlive }));
+      await render(AWAY);
+    }
+    expect(remote.maps).toEqual([]);
   });
 });

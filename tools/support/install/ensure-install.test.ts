@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runNpm } from '../run-command.js';
@@ -121,4 +121,20 @@ test('without a network it fails in one line that says what to do and where the 
         /^The install failed: request to http:\/\/127\.0\.0\.1:9\/\S+ failed, reason: .*\. Check the network, .* run the same command again\. npm's log: \S+\.log$/,
     },
   );
+});
+
+test('packages of another folder, to which node_modules is a link, are not deleted', async (t) => {
+  const { path: folder } = await useTempFolder(t);
+  const packages = join(folder, 'packages');
+  const root = join(folder, 'clone');
+  await mkdir(packages);
+  await mkdir(root);
+  await writeFile(join(packages, 'kept.txt'), 'kept');
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCKED }));
+  await symlink(packages, join(root, 'node_modules'));
+  await assert.rejects(
+    ensureInstall(() => {}, root),
+    { name: 'ExpectedError', message: /^node_modules is a link/ },
+  );
+  assert.equal(await readFile(join(packages, 'kept.txt'), 'utf8'), 'kept');
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../support/list-files.ts';
-import { createTempFolder } from '../../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { openGit } from '../open-git.ts';
 import type { TestContext } from 'node:test';
 
@@ -52,8 +52,7 @@ async function readFiles(root: string): Promise<Record<string, string>> {
  * @param changed files in place of those above
  */
 export async function createRepository(t: TestContext, changed: Readonly<Record<string, string>> = {}) {
-  const { path: root, remove } = await createTempFolder();
-  t.after(remove);
+  const { path: root } = await useTempFolder(t);
   for (const [path, text] of Object.entries({ ...FILES, ...changed })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
