@@ -36,9 +36,9 @@ export interface MapDockProps extends MapViewProps {
   readonly style?: CSSProperties | undefined;
   /**
    * Whether the map is kept when the component unmounts, for the next `MapDock` of the same channel with the same value here; a text tells
-   * maps apart. A page keeps 2 maps, with canvases of at most 14 million pixels together; the first goes when there would be more. A kept map has its
-   * engine for 5 minutes, then a picture, and requests nothing of its channel. It returns where the user left it, unless `config.camera` is another one by then; its `options` are those of its first
-   * visit. Default `false`.
+   * maps apart. A page keeps 2 maps, with canvases of at most 14 million pixels together; when there would be more, the one that was kept first
+   * is destroyed. A kept map has its engine for 5 minutes, then a picture, and requests nothing of its channel. It returns where the user left
+   * it, unless `config.camera` is another one by then; its `options` are those of its first visit. Default `false`.
    */
   readonly keepAlive?: boolean | string | undefined;
   /**
