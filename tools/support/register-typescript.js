@@ -5,4 +5,4 @@
 import { register } from 'node:module';
 import { canReadTypeScript } from './can-read-typescript.js';
 
-if (!canReadTypeScript) register('./strip-types.js', import.meta.url);
+if (!canReadTypeScript) register('./typescript-hooks.js', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * Hooks of Node's loader of modules that replace types by spaces. What they make is stored beside the packages, by the hash of the source:
- * loading the compiler's parser takes a second of processor time, and tests start hundreds of processes.
+ * Replaces types by spaces. What it makes is stored beside the packages, by the hash of the source: loading the compiler's parser takes half a
+ * second of processor time, and tests start hundreds of processes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -30,21 +30,20 @@ function store(file, code) {
   }
 }
 
-/** @param {string} source */
-async function stripTypes(source) {
-  const file = `${FOLDER}${createHash('sha256').update(VERSION).update(source).digest('hex')}.js`;
+/**
+ * The file in which the code of a source without its types is stored.
+ * @param {string} source
+ */
+export const toStoredFile = (source) =>
+  `${FOLDER}${createHash('sha256').update(VERSION).update(source).digest('hex')}.js`;
+
+/** @param {string} source in TypeScript */
+export async function stripTypes(source) {
+  const file = toStoredFile(source);
   const stored = readStored(file);
   if (stored !== undefined) return stored;
   const { default: blankSpace } = await import('ts-blank-space');
   const code = blankSpace(source);
   store(file, code);
   return code;
-}
-
-/** @type {import('node:module').LoadHook} */
-export async function load(url, context, nextLoad) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
-  // Reading at once takes half as long as three turns of the event loop.
-  const source = await stripTypes(readFileSync(fileURLToPath(url), 'utf8'));
-  return { format: 'module', shortCircuit: true, source };
 }

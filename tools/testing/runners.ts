@@ -3,12 +3,14 @@ import { TYPESCRIPT_FLAGS } from '../support/node-arguments.js';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { canReadTypeScript } from '../support/can-read-typescript.js';
 import { listFiles } from '../support/list-files.ts';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { countJest, countPlaywright, settleCounts } from './counts/counts.js';
 import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { listTestBrowsers } from './browsers/list-browsers.ts';
+import { stripBeforeTests } from './strip-before-tests.ts';
 import type { Counts } from './counts/counts.js';
 
 /** @param path within the repository */
@@ -88,6 +90,7 @@ export async function runNodeTests(
   const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
   // Without files Node would search for tests by itself.
   if (files.length === 0) return settleCounts(undefined, 0);
+  if (!canReadTypeScript) await stripBeforeTests(inRoot('tools'));
   const toReporters = (file: string) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[`--test-reporter=${COUNT_REPORTER}`, `--test-reporter-destination=${file}`],
