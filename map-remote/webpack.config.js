@@ -257,6 +257,8 @@ const createEmbedBuild = (mode) =>
       dependencies: [LOADER],
       plugins: [insertFacts('__MAPDOCK_LOADER__', LOADER_FILE)],
       entry: { embed: './src/embed/embed.ts' },
+      // It is so small that gzip finds all that repeats in it, and with functions before constants it would be larger.
+      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
       // `embed.js` reads its own address at run time. Webpack would replace `import.meta.url` by the path of the source file.
       module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },
     },
