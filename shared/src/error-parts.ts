@@ -3,5 +3,6 @@ export { createError } from './errors/create-error.js';
 export * from './errors/entries/config-errors.js';
 export * from './errors/entries/content-errors.js';
 export * from './errors/entries/engine-errors.js';
+export * from './errors/entries/host-errors.js';
 export * from './errors/entries/provider-errors.js';
 export * from './errors/entries/release-errors.js';

@@ -115,7 +115,16 @@ export interface TerrainConfig extends Output<typeof terrainFields>, Named {}
 export const terrainSchema: Schema<TerrainConfig> = terrainFields;
 
 const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
-const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
+const featureId = v.union(
+  [
+    v.pipe(
+      v.number(FEATURE_ID),
+      v.check((value) => Number.isFinite(value), FEATURE_ID),
+    ),
+    idOf(FEATURE_ID),
+  ],
+  FEATURE_ID,
+);
 
 const placeEntries = {
   /**

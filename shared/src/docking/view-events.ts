@@ -43,7 +43,7 @@ export const ON_DEMAND = [
   'mapdrag',
   'mapboxzoom',
 ] as const satisfies readonly MapEventName[];
-const IS_ON_DEMAND: ReadonlySet<MapEventName> = new Set(ON_DEMAND);
+const IS_ON_DEMAND: ReadonlySet<MapEventName> = /* #__PURE__ */ new Set(ON_DEMAND);
 
 /** The connection of a map's events with the props of its component. */
 export interface ViewEvents {

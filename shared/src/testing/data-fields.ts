@@ -144,7 +144,10 @@ export const DATA_FIELDS: FieldTable = {
   },
   ...fieldsOfFeatureset('featureStates[0]'),
   'featureStates[0].sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
-  'featureStates[0].featureId': { valid: [0, 1.5, 'a'], invalid: [undefined, null, '', NaN, [1], {}] },
+  'featureStates[0].featureId': {
+    valid: [0, 1.5, 'a'],
+    invalid: [undefined, null, '', NaN, Infinity, [1], {}],
+  },
   'featureStates[0].state': {
     valid: [{}, { age: 3, name: 'a', list: [1] }],
     invalid: [...NOT_AN_OBJECT, undefined, { selected: true }, { hover: false }],

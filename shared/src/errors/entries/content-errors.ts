@@ -1,6 +1,9 @@
 /** Errors of parts of a config that were not applied. Code that is loaded late reports them. */
 import type { ErrorEntry } from '../error-entry.js';
-import { meant } from '../error-phrases.js';
+
+/** Asks whether the name that is most like a mistyped one is meant; '' if there is none. */
+const meant = ({ nearest }: { readonly nearest?: string }): string =>
+  nearest === undefined ? '' : `Did you mean "${nearest}"? `;
 
 /** The message of all that the engine refuses. Pure. */
 const refused = (d: { readonly path: string; readonly reason: string }) =>
@@ -73,17 +76,4 @@ export const MODEL_FAILED: ErrorEntry<'MODEL_FAILED'> = {
   retry: 'now',
   message: (d) =>
     `The model ${d.path} could not be loaded from ${d.url}: ${d.reason}. Check its address and retry.`,
-};
-
-export const ENGINE_HOOK_FAILED: ErrorEntry<'ENGINE_HOOK_FAILED'> = {
-  code: 'ENGINE_HOOK_FAILED',
-  retry: 'after-fix',
-  message: (d) => `The host's onEngine failed: ${d.reason}. The map goes on without it. Correct onEngine.`,
-};
-
-export const REQUEST_HOOK_FAILED: ErrorEntry<'REQUEST_HOOK_FAILED'> = {
-  code: 'REQUEST_HOOK_FAILED',
-  retry: 'after-fix',
-  message: (d) =>
-    `The host's transformRequest failed for ${d.url}: ${d.reason}. Correct it; the request was not made.`,
 };

@@ -23,13 +23,6 @@ export const ENGINE_ERROR: ErrorEntry<'ENGINE_ERROR'> = {
     `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
 };
 
-export const STYLE_SHEET_FAILED: ErrorEntry<'STYLE_SHEET_FAILED'> = {
-  code: 'STYLE_SHEET_FAILED',
-  retry: 'after-fix',
-  message: (d) =>
-    `The style sheet ${d.url} could not be used: ${d.reason}. Check its address, and what the page's policy allows.`,
-};
-
 export const MAP_NO_WEBGL: ErrorEntry<'MAP_NO_WEBGL'> = {
   code: 'MAP_NO_WEBGL',
   retry: 'never',

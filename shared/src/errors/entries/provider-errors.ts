@@ -1,6 +1,11 @@
 /** Errors of the provider: its tokens, styles and data. */
 import type { ErrorEntry } from '../error-entry.js';
-import { describeStatus } from '../error-phrases.js';
+
+/** Describes the status of an answer that should have glyphs in it; 0 is that of an answer that the page could not read. */
+function describeStatus(httpStatus: number): string {
+  if (httpStatus === 0) return 'no answer, or one without Access-Control-Allow-Origin for this page';
+  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
+}
 
 export const PROVIDER_CONFLICT: ErrorEntry<'PROVIDER_CONFLICT'> = {
   code: 'PROVIDER_CONFLICT',
@@ -15,12 +20,6 @@ export const PROVIDER_TOKEN_REFUSED: ErrorEntry<'PROVIDER_TOKEN_REFUSED'> = {
   retry: 'after-fix',
   message: (d) =>
     `The provider refused the access token (${d.httpStatus}) for ${d.url}. Set a valid provider.accessToken.`,
-};
-
-export const PROVIDER_TOKEN_UNAVAILABLE: ErrorEntry<'PROVIDER_TOKEN_UNAVAILABLE'> = {
-  code: 'PROVIDER_TOKEN_UNAVAILABLE',
-  retry: 'now',
-  message: (d) => `The host gave no access token: ${d.reason}. Check what getAccessToken does, and retry.`,
 };
 
 export const STYLE_FAILED: ErrorEntry<'STYLE_FAILED'> = {
