@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { makeConfig } from './support/plain-page/plain-page.ts';
 import { comparePictures } from './support/pictures/compare-pictures.ts';
 import { listen } from '../serve/listen.ts';
+import { POPUP_OF_ALL } from './support/page-sheets/popup-of-all.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 import type { Site } from './support/start-site.ts';
@@ -79,23 +80,7 @@ const fullConfig = (site: Site) =>
       { id: 'pin', position: [2.3, 48.9], label: 'Paris' },
       { id: 'text', position: [12.5, 41.9], label: 'Rome', content: 'Rome, a text' },
     ],
-    popups: [
-      {
-        id: 'all',
-        position: [11.5, 49.5],
-        open: true,
-        maxWidth: 260,
-        anchor: 'bottom',
-        keepInView: false,
-        content: [
-          { type: 'heading', text: 'Heading' },
-          { type: 'text', text: 'A text that is long enough for two lines of it.' },
-          { type: 'link', text: 'Link', href: 'https://example.invalid/' },
-          { type: 'facts', rows: [['Term', 'Description']] },
-          { type: 'button', id: 'more', text: 'More' },
-        ],
-      },
-    ],
+    popups: [POPUP_OF_ALL],
   });
 
 /** Serves the page and opens it. */

@@ -2,8 +2,11 @@
  * Makes the browser connect to a server that will be requested soon. The connection is one without credentials, as requests for styles
  * and tiles are; browsers use no other connection for these.
  */
-export function preconnect(url: string, page: Document = document): void {
-  const link = Object.assign(page.createElement('link'), { rel: 'preconnect', href: new URL(url).origin });
+export function preconnect(url: string): void {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preconnect',
+    href: new URL(url).origin,
+  });
   link.crossOrigin = 'anonymous';
-  page.head.append(link);
+  document.head.append(link);
 }

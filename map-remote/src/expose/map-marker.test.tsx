@@ -2,21 +2,12 @@ import type { MapPopupProps, MapViewProps } from '@mapdock/shared';
 import { act, render } from '@testing-library/react';
 import { createContext, StrictMode, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createConfig } from '../testing/create-config.js';
-import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fakes/fake-fetch.js';
+import { loadView } from '../testing/load-view.js';
+import { prepareMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { markerAround } from '../testing/fakes/fake-overlays.js';
-import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapMarker, MapPopup, MapView } from './map-view.js';
 
-const FRAME_MS = 20;
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-});
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const Theme = createContext('none');
 
@@ -43,18 +34,7 @@ async function createView(children: ReactNode, props: Partial<MapViewProps> = {}
     </StrictMode>
   );
   const view = render(makeTree(children));
-  await act(async () => {
-    // The portal is loaded; jest does that in a task of its own.
-    await import('react-dom');
-    await settlePromises();
-    for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
-    await settlePromises();
-    layOut(view.container);
-    jest.advanceTimersByTime(FRAME_MS);
-    await settlePromises();
-    sendAsWorker(engine.page.workerUrl, { started: true });
-    await settlePromises();
-  });
+  await act(() => loadView(view.container, engine));
   const find = (selector: string) => view.container.querySelector<HTMLElement>(selector);
   return {
     find,

@@ -1,18 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { Activity, StrictMode, Suspense, use, useState, type ReactNode } from 'react';
 import { createConfig } from '../testing/create-config.js';
-import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
+import { loadView } from '../testing/load-view.js';
+import { prepareMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapMarker, MapView } from './map-view.js';
 
-const FRAME_MS = 20;
-
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 /** A map with a marker, and with its engine, in StrictMode. */
 async function createView(wrap: (map: ReactNode) => ReactNode) {
@@ -25,18 +19,7 @@ async function createView(wrap: (map: ReactNode) => ReactNode) {
     </MapView>
   );
   const view = render(<StrictMode>{wrap(map)}</StrictMode>);
-  const load = () =>
-    act(async () => {
-      await import('react-dom');
-      await settlePromises();
-      for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
-      await settlePromises();
-      layOut(view.container);
-      jest.advanceTimersByTime(FRAME_MS);
-      await settlePromises();
-      sendAsWorker(engine.page.workerUrl, { started: true });
-      await settlePromises();
-    });
+  const load = () => act(() => loadView(view.container, engine));
   await load();
   const living = () => engine.maps.filter(({ isRemoved }) => !isRemoved).length;
   return {

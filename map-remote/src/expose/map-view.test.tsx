@@ -2,18 +2,12 @@ import type { MapConfig, MapHandle, MapStatus, MapViewProps } from '@mapdock/sha
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createConfig } from '../testing/create-config.js';
-import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
+import { loadView } from '../testing/load-view.js';
+import { prepareMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapView } from './map-view.js';
 
-const FRAME_MS = 20;
-
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 function createView(first: Partial<MapViewProps> = {}) {
   const engine = installFakeEngine();
@@ -26,13 +20,7 @@ function createView(first: Partial<MapViewProps> = {}) {
   const view = render(makeTree(first));
   const loadAll = () =>
     act(async () => {
-      await settlePromises();
-      for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
-      await settlePromises();
-      layOut(view.container);
-      jest.advanceTimersByTime(FRAME_MS);
-      await settlePromises();
-      sendAsWorker(engine.page.workerUrl, { started: true });
+      await loadView(view.container, engine);
       for (const map of engine.maps) if (!map.isRemoved) map.loadStyle();
       await settlePromises();
       for (const map of engine.maps) if (!map.isRemoved) map.settle();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isMapdockError } from '@mapdock/shared';
 import { anyMutation, mutate } from '@mapdock/shared/testing/mutated-config';
 import type { FakeMap } from '../testing/fakes/create-fake-map.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { createMounted, destroyMounted, prepareMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { reportedErrors } from '../testing/install-browser-parts.js';
 
@@ -38,12 +38,8 @@ function historyOf(map: FakeMap): unknown {
   return copyOf(recorded);
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  expect(reportedErrors.splice(0)).toEqual([]);
-});
+prepareMounted();
+afterEach(() => expect(reportedErrors.splice(0)).toEqual([]));
 
 test(
   'any config updates the map or is refused by its path, and a refused one makes no call of the engine',

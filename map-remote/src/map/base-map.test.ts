@@ -2,15 +2,11 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import { createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED, UNKNOWN_PROPERTY } from '../testing/fakes/fake-content.js';
-import { destroyMounted } from '../testing/create-mounted.js';
+import { prepareMounted } from '../testing/create-mounted.js';
 import { createFeature, createReady as createAny } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const WATER = { id: 'water', type: 'fill', source: 'world', paint: { 'fill-color': 'blue' } };
 const ROADS = { id: 'roads', type: 'line', source: 'world' };

@@ -2,17 +2,13 @@
 import { createError, REMOTE_UNREACHABLE } from '@mapdock/shared/error-parts';
 import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createSource } from '../testing/create-config.js';
-import { destroyMounted } from '../testing/create-mounted.js';
+import { prepareMounted } from '../testing/create-mounted.js';
 import { createReady } from '../testing/create-ready.js';
 import { listLayersInside } from '../testing/fakes/fake-engine-internals.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { CONTENT } from './content/late-content.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const documentOf = (name: string, ...sourceLayers: readonly string[]) =>
   ({

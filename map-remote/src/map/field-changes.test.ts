@@ -5,24 +5,20 @@
 import type { MapConfig, SourceConfig } from '@mapdock/shared';
 import { changeOf, listFieldPaths, type ChangeKind } from '@mapdock/shared/testing/field-changes';
 import { createConfig } from '../testing/create-config.js';
-import { destroyMounted } from '../testing/create-mounted.js';
+import { destroyMounted, prepareMounted } from '../testing/create-mounted.js';
 import { configsOf, type FieldConfig } from '../testing/fields/field-configs.js';
 import { findDifferences } from '../testing/fields/find-differences.js';
 import { mountSettled } from '../testing/fields/mount-settled.js';
 import { observe, type Observed } from '../testing/fields/observe-map.js';
 
+prepareMounted();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(100);
   // Maps that are compared must request what they lack at the same time.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   // jsdom draws nothing, and would write an error on the console for each picture of a map.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
 });
 
 /** By the config: most fields of a part have one config in common, the one without them. */

@@ -1,17 +1,13 @@
 /** Tests imports of the config on a mounted map. */
 import type { MapConfig } from '@mapdock/shared';
-import { destroyMounted } from '../testing/create-mounted.js';
+import { prepareMounted } from '../testing/create-mounted.js';
 import { createReady as createAny } from '../testing/create-ready.js';
 import { importedIn } from '../testing/fakes/fake-engine-internals.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
 const STYLE_TIMEOUT_MS = 15_000;
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const at = (id: string, more: object = {}) => ({ id, url: `https://styles.example/${id}`, ...more });
 const withImports = (...imports: NonNullable<MapConfig['imports']>): Partial<MapConfig> => ({ imports });

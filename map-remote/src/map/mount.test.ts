@@ -1,16 +1,12 @@
 import { MapdockError, type MapStatus } from '@mapdock/shared';
 import { limitLoads } from '@mapdock/shared/loader-parts';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
-import { createMounted, destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
+import { createMounted, prepareMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { mount } from './mount.js';
 import { QUERIES } from './queries/late-queries.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 test.each(['#map', null, undefined, {}, document])('refuses %p as a container', (container) => {
   expect(() => mount(container as never, createConfig())).toThrow(TypeError);

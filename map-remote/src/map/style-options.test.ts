@@ -1,15 +1,11 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../testing/create-mounted.js';
 import { REFUSED } from '../testing/fakes/fake-content.js';
 import { createReady } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const NIGHT = { styleConfig: { basemap: { lightPreset: 'night', theme: null } } };
 

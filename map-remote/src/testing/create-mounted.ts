@@ -42,6 +42,15 @@ export function destroyMounted(): void {
   document.body.replaceChildren();
 }
 
+/** Gives each test of a file fake timers, and leaves no map of it on the page. */
+export function prepareMounted(): void {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => {
+    destroyMounted();
+    jest.useRealTimers();
+  });
+}
+
 /** A mounted map on the fake engine, with all events that it emits. Needs jest's fake timers. */
 export function createMounted(config: unknown = createConfig(), { engine, ...options }: Options = {}) {
   const { maps, page } = engine ?? installFakeEngine();

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseMapConfig } from './parse-map-config.js';
 import { isPassedOn, listConfigFields } from '../../scripts/list-config-fields.ts';
 import { createConfigWith, pathOf, sampleName } from '../testing/create-config.js';
 import { DATA_FIELDS } from '../testing/data-fields.js';
 import { GENERAL_FIELDS } from '../testing/general-fields.js';
 import { OVERLAY_FIELDS } from '../testing/overlay-fields.js';
-
-function problemsOf(input: unknown) {
-  const parsed = parseMapConfig(input);
-  return parsed.ok ? [] : parsed.error.details.problems;
-}
-
-function pathsOf(input: unknown): string[] {
-  return problemsOf(input).map((problem) => problem.path);
-}
+import { problemsOf, pathsOf } from '../testing/parsed-config.js';
 
 /** Every field of the contract; a test below compares the list with config.schema.json. */
 const FIELDS = { ...GENERAL_FIELDS, ...DATA_FIELDS, ...OVERLAY_FIELDS };

@@ -1,32 +1,8 @@
 import { SHALLOW_STYLE } from '../config/style-document.js';
 import { parseMapConfig } from './parse-map-config.js';
+import { createConfig, createLayer, problemsOf, pathsOf, repeat } from '../testing/parsed-config.js';
 
 type Json = Record<string, unknown>;
-
-function createConfig(parts: object = {}): Json {
-  return {
-    provider: { baseApiUrl: 'https://maps.example/api' },
-    style: { version: 8, sources: {}, layers: [] },
-    ...parts,
-  };
-}
-
-function createLayer(parts: object = {}): Json {
-  return { id: 'places', type: 'circle', ...parts };
-}
-
-function problemsOf(input: unknown) {
-  const parsed = parseMapConfig(input);
-  return parsed.ok ? [] : parsed.error.details.problems;
-}
-
-function pathsOf(input: unknown): string[] {
-  return problemsOf(input).map((problem) => problem.path);
-}
-
-function repeat<T>(count: number, create: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => create(index));
-}
 
 describe('tokens', () => {
   const token = 'sk.ThisIsTheSecretPart.AndItsSignature';

@@ -1,4 +1,5 @@
 import { parseMapConfig } from './parse-map-config.js';
+import { createConfig, createLayer, problemsOf, pathsOf, repeat } from '../testing/parsed-config.js';
 
 type Json = Record<string, unknown>;
 
@@ -7,14 +8,6 @@ const BOUNDS = [
   [16, 56],
 ];
 const GEOJSON = { type: 'FeatureCollection', features: [] };
-
-function createConfig(parts: object = {}): Json {
-  return {
-    provider: { baseApiUrl: 'https://maps.example/api' },
-    style: { version: 8, sources: {}, layers: [] },
-    ...parts,
-  };
-}
 
 const TILE_SET = 'https://tiles.example/set.json';
 const SOURCES = {
@@ -25,10 +18,6 @@ const SOURCES = {
 
 function select(sourceId: string, sourceLayer?: string) {
   return { sourceId, featureIds: [1], ...(sourceLayer && { sourceLayer }) };
-}
-
-function createLayer(parts: object = {}): Json {
-  return { id: 'places', type: 'circle', ...parts };
 }
 
 const FEATURE = { sourceId: 'places', featureId: 1 };
@@ -43,19 +32,6 @@ function createPopup(parts: object = {}): Json {
 
 function createAtPlace(): Json {
   return createPopup({ position: [13, 52] });
-}
-
-function problemsOf(input: unknown) {
-  const parsed = parseMapConfig(input);
-  return parsed.ok ? [] : parsed.error.details.problems;
-}
-
-function pathsOf(input: unknown): string[] {
-  return problemsOf(input).map((problem) => problem.path);
-}
-
-function repeat<T>(count: number, create: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => create(index));
 }
 
 describe('rules across fields', () => {

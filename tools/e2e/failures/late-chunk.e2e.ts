@@ -11,6 +11,8 @@ import {
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
+import type { ErrorCode } from '@mapdock/shared';
+import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -27,6 +29,21 @@ const SLOW_ANSWER_MS = 6000;
 const requestedLateChunks = (site: Site) =>
   site.remote.requests.list().filter(({ path }) => LATE_CHUNKS.test(decodeURI(path)));
 
+/** Expects that the map is there without its markers, says so once, and has them after a retry. */
+async function expectMissingOverlays(page: Page, site: Site, code: ErrorCode) {
+  await expectStatus(page, 'degraded');
+  expect(await eventsOf(page, 'maperror')).toEqual([
+    expect.objectContaining({
+      code,
+      details: expect.objectContaining({ url: expect.stringMatching(OVERLAYS) }),
+    }),
+  ]);
+
+  site.remote.faults.clear();
+  await retryMap(page);
+  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+}
+
 test('a map without content loads no late chunk', async ({ page, site }) => {
   await openPageWithReadyMap(page, site);
   expect(requestedLateChunks(site)).toEqual([]);
@@ -38,17 +55,7 @@ test('the map works without a late chunk that is missing, and a retry loads it @
 }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openPageWithMap(page, site, { markers });
-  await expectStatus(page, 'degraded');
-  expect(await eventsOf(page, 'maperror')).toEqual([
-    expect.objectContaining({
-      code: 'REMOTE_UNREACHABLE',
-      details: expect.objectContaining({ url: expect.stringMatching(OVERLAYS) }),
-    }),
-  ]);
-
-  site.remote.faults.clear();
-  await retryMap(page);
-  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+  await expectMissingOverlays(page, site, 'REMOTE_UNREACHABLE');
 });
 
 test('a scale bar whose code is missing comes with a retry, in its place beside what stands there', async ({
@@ -127,17 +134,7 @@ test('an announcement whose code is missing is left out, and the next one is mad
 test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
   await openPageWithMap(page, site, { markers });
-  await expectStatus(page, 'degraded');
-  expect(await eventsOf(page, 'maperror')).toEqual([
-    expect.objectContaining({
-      code: 'REMOTE_TIMEOUT',
-      details: expect.objectContaining({ url: expect.stringMatching(OVERLAYS) }),
-    }),
-  ]);
-
-  site.remote.faults.clear();
-  await retryMap(page);
-  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+  await expectMissingOverlays(page, site, 'REMOTE_TIMEOUT');
 });
 
 test('the handle adds a marker at once, and loads the late chunk for it', async ({ page, site }) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { expectStatus, makeConfig, mountMap, openPlainPage } from '../support/plain-page/plain-page.ts';
+import { POPUP_OF_ALL } from '../support/page-sheets/popup-of-all.ts';
 import { expect, test } from '../support/test.ts';
 import type { Site } from '../support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -90,23 +91,7 @@ const config = (site: Site) =>
         content: [{ type: 'text', text: 'Rome, a text' }],
       },
     ],
-    popups: [
-      {
-        id: 'all',
-        position: [11.5, 49.5],
-        open: true,
-        maxWidth: 260,
-        anchor: 'bottom',
-        keepInView: false,
-        content: [
-          { type: 'heading', text: 'Heading' },
-          { type: 'text', text: 'A text that is long enough for two lines of it.' },
-          { type: 'link', text: 'Link', href: 'https://example.invalid/' },
-          { type: 'facts', rows: [['Term', 'Description']] },
-          { type: 'button', id: 'more', text: 'More' },
-        ],
-      },
-    ],
+    popups: [POPUP_OF_ALL],
   });
 
 /** Box: left and top in the map, width, height. */

@@ -1,5 +1,5 @@
 import { tokenDigest } from '../../support/requests/request-log.ts';
-import { retryMap } from '../support/plain-page/drive-map.ts';
+import { namesOnMap, retryMap } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
   expectStatus,
@@ -48,11 +48,6 @@ const expire = (site: Site, match: string = '.') =>
 
 const flyAway = (page: Page) =>
   withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
-
-const namesOnMap = (page: Page) =>
-  withMap(page, ({ handle }) =>
-    handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
-  );
 
 /** Expects that no token is in events, status, page or console errors. */
 async function expectNoTokenShown(page: Page, watch: Watch) {

@@ -1,22 +1,17 @@
+import type { Spread } from './measure-run.ts';
 import type { SkewResult } from './run-skew.ts';
 
 const BYTES_PER_MB = 1e6;
+const MS_PER_SECOND = 1000;
 /** How many failures are listed: more of them would hide the table. */
 const SHOWN = 30;
 
-const formatSpread = (
-  {
-    median,
-    p95,
-    most,
-    samples,
-  }: { median: number; p95: number | null; most: number | null; samples: number },
-  per: number = 1000,
-  unit: string = 's',
-) =>
+const toSeconds = (ms: number | null) => ((ms ?? 0) / MS_PER_SECOND).toFixed(1);
+
+const formatSpread = ({ median, p95, most, samples }: Spread) =>
   samples === 0
     ? 'not seen'
-    : `median ${(median / per).toFixed(1)} ${unit}, p95 ${((p95 ?? 0) / per).toFixed(1)}, most ${((most ?? 0) / per).toFixed(1)} (${samples} tabs)`;
+    : `median ${toSeconds(median)} s, p95 ${toSeconds(p95)}, most ${toSeconds(most)} (${samples} tabs)`;
 
 /** Formats the result of a run as a table for the terminal. */
 export function formatRun({ options, figures, failures }: SkewResult) {

@@ -5,6 +5,8 @@ import type { SessionRecord } from './sessions/run-session.ts';
 
 const P95 = 0.95;
 
+export type Spread = ReturnType<typeof spread>;
+
 function spread(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b);
   const { median } = summarize(samples);

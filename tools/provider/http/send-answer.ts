@@ -1,27 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BrotliOptions } from 'node:zlib';
+import { acceptedEncodings, MIN_COMPRESSED_BYTES } from '../../headers/encodings.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Content } from './answer.ts';
 
-// Below this size, the header and checksum of a compressed form outweigh what it saves.
-const SMALLEST_COMPRESSED_BYTES = 256;
 const COMPRESSIBLE = /^(application\/(json|x-protobuf|vnd\.mapbox-vector-tile))/;
-// A higher quality takes ten times as long and saves a few percent; a lower one is no better than gzip.
-const BROTLI_QUALITY = 5;
-
-const compressGzip = promisify(gzip);
-const compressBrotli: (body: Buffer, options: BrotliOptions) => Promise<Buffer> = promisify(brotliCompress);
-
-/** In order of preference. */
-const ENCODERS = [
-  {
-    name: 'br',
-    encode: (body: Buffer) =>
-      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  },
-  { name: 'gzip', encode: (body: Buffer) => compressGzip(body) },
-];
 
 export async function sendAnswer(
   request: IncomingMessage,
@@ -57,20 +38,14 @@ async function encodeFor(
   content: Content,
 ): Promise<{ body: Buffer; encoding?: string }> {
   const { body, type, encoded } = content;
-  if (body.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(type)) return { body };
-  const accepted = acceptedEncodings(header);
-  const encoder = ENCODERS.find(({ name }) => accepted.has(name));
-  if (!encoder) return { body };
-  let compressed = encoded.get(encoder.name);
+  if (body.length < MIN_COMPRESSED_BYTES || !COMPRESSIBLE.test(type)) return { body };
+  const [encoding] = acceptedEncodings(header);
+  if (!encoding) return { body };
+  let compressed = encoded.get(encoding.name);
   if (!compressed) {
-    compressed = encoder.encode(body);
-    compressed.catch(() => encoded.delete(encoder.name));
-    encoded.set(encoder.name, compressed);
+    compressed = encoding.encode(body, 'on request');
+    compressed.catch(() => encoded.delete(encoding.name));
+    encoded.set(encoding.name, compressed);
   }
-  return { body: await compressed, encoding: encoder.name };
-}
-
-function acceptedEncodings(header: string | undefined = '') {
-  const offers = header.split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
-  return new Set(offers.filter(([, quality = '1']) => Number(quality) > 0).map(([name]) => name));
+  return { body: await compressed, encoding: encoding.name };
 }

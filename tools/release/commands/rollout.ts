@@ -17,7 +17,7 @@ import { rollOut } from '../rollout/roll-out.ts';
 import { MAX_LOOK_S } from '../rollout/take-rollout-mark.ts';
 import { defineCommand } from './define-command.ts';
 import type { Live } from '../../support/command/show-live.ts';
-import type { Look } from '../rollout/roll-out.ts';
+import type { Look } from '../rollout/rollout-options.ts';
 
 const MS_PER_S = 1000;
 const MS_PER_MINUTE = 60 * MS_PER_S;

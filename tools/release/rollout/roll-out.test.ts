@@ -13,7 +13,7 @@ import { judgeEvidence, NO_EVIDENCE } from './judge/add-look.ts';
 import { BAD, CHANNEL, createRollout, GOOD, RULES, VISITS_PER_LOOK } from './testing/create-rollout.ts';
 import type { ServerResponse } from 'node:http';
 import type { ReleaseStorage } from '../storage/release-storage.js';
-import type { Look } from './roll-out.ts';
+import type { Look } from './rollout-options.ts';
 
 test('raises a good release from stage to stage, and promotes it', async (t) => {
   const scene = await createRollout(t);

@@ -1,56 +1,18 @@
-import { ExpectedError } from '../../support/expected-error.js';
 import { refuseIfMoved } from '../channel/move-channel.ts';
 import { promote } from '../channel/promote.ts';
 import { readChannel } from '../channel/read-channel.ts';
-import { rollback } from '../channel/rollback.ts';
 import { decideStep } from './decide-step.ts';
-import { addLook, judgeEvidence, NO_EVIDENCE } from './judge/add-look.ts';
-import { addTallies, emptyTally, subtractTallies, sumCells, tallyCounts } from './judge/tally.ts';
+import { judgeEvidence, NO_EVIDENCE } from './judge/add-look.ts';
+import { emptyTally, sumCells, tallyCounts } from './judge/tally.ts';
+import { lookAtMetrics } from './look-at-metrics.ts';
 import { readStart } from './read-start.ts';
-import { makeRolloutNote } from './rollout-note.ts';
+import { createRolloutMoves } from './rollout-moves.ts';
 import { takeRolloutMark } from './take-rollout-mark.ts';
-import type { Limits } from './judge/tests.ts';
-import type { Start } from './read-start.ts';
-import type { RolloutData } from './rollout-note.ts';
-import type { ReleaseStorage } from '../storage/release-storage.js';
-import type { Signing } from '../keys/sign-pointer.ts';
-import type { Evidence } from '../evidence/evidence.js';
 import type { Decision, Rules } from './decide-step.ts';
-import type { Tally } from './judge/tally.ts';
-
-export interface RolloutOptions {
-  releaseId: string;
-  channel: string;
-  storage: ReleaseStorage;
-  signing: Signing;
-  rules: Rules;
-  source: Pick<Evidence, 'read'>;
-  /** Time between two looks. */
-  lookMs: number;
-  clock: { now(): number; sleep(ms: number): Promise<void> };
-  /** Rejects if a known host can't use the release. */
-  checkHosts: (percent: number) => Promise<void>;
-  /** Called before the first move, when the rollout can begin or go on; rejects to prevent it. */
-  prepare: () => Promise<void>;
-  /** Whether to end after one decision. The storage then holds its writes in memory. */
-  isDry: boolean;
-  onLook: (look: Look) => void;
-}
-
-export interface Look {
-  /** In ms since 1970. */
-  at: number;
-  /** Id of the release that is compared. */
-  stable: string;
-  /** Percent of the visits that the canary has at the look. */
-  percent: number;
-  /** What was found in this stage. */
-  stage: Tally;
-  evidence: ReturnType<typeof judgeEvidence>;
-  decision: Decision;
-  /** Why the metrics or the store could not be read, or the metrics not be compared. */
-  problem: string | undefined;
-}
+import type { Limits } from './judge/tests.ts';
+import type { Findings } from './look-at-metrics.ts';
+import type { Start } from './read-start.ts';
+import type { RolloutOptions } from './rollout-options.ts';
 
 export interface RolloutResult {
   /** `undecided`: of a dry run that would go on. */
@@ -61,21 +23,6 @@ export interface RolloutResult {
   /** Percent of the visits that the release has. */
   percent: number;
 }
-
-/** Errors by which others have decided. Any other error of the store can pass. */
-const FINAL_CODES: readonly unknown[] = ['CHANNEL_MOVED', 'ROLLOUT_REPLACED'];
-/** Looks in a row at which the store can't be used. The next one ends the rollout. */
-const MAX_STORE_FAILURES = 5;
-const MAX_WITHDRAWALS = 4;
-const WITHDRAW_AGAIN_MS = 5000;
-
-const MOVES = { promote: 'promoted', withdraw: 'withdrawn' } as const;
-
-/** Steps that give the release to more users. A step back must not wait for a host's answer. */
-const CHECKED: readonly string[] = ['begin', 'raise', 'promote'];
-
-const isFinal = (error: unknown) =>
-  error instanceof ExpectedError && FINAL_CODES.includes((error.details as { code?: unknown }).code);
 
 const hasSameLimits = (a: Limits, b: Rules) => a.margin === b.margin && a.slower === b.slower;
 
@@ -124,146 +71,70 @@ async function watch(
   start: Extract<Start, { kind: 'new' | 'running' }>,
   renew: () => Promise<void>,
 ): Promise<RolloutResult> {
-  const { releaseId, channel, storage, signing, rules, source, clock, lookMs, isDry } = options;
+  const { releaseId, channel, rules, source, clock, lookMs, isDry } = options;
   const { stable } = start;
-  const { margin, slower } = rules;
   const read = async () =>
     tallyCounts(await source.read({ channel }), { channel, canary: releaseId, stable });
 
-  let { sequence, percent } = start;
-  let evidence = NO_EVIDENCE;
-  let stage = emptyTally();
   // A wrong address is told before anything is moved.
-  let counters = await read();
+  const counters = await read();
   await options.prepare();
-  let stageSince = clock.now();
-  let failures = 0;
-  let storeFailures = 0;
-  let isSetBack = false;
-
-  const move = async (
-    step: RolloutData['step'],
-    to: number,
-    reason: string,
-    from: number | null = percent,
-  ) => {
-    if (CHECKED.includes(step)) await options.checkHosts(to);
-    const { harm, safety } = judgeEvidence(evidence);
-    const endedStage = { percent: from, found: stage, harm, safety };
-    const limits = { margin, slower };
-    const data = {
-      release: releaseId,
-      stable,
-      step,
-      percent: to,
-      stage: endedStage,
-      counters,
-      evidence,
-      limits,
-    };
-    const how = { signing, onlyAfter: sequence, note: makeRolloutNote(reason, data, clock.now()) };
-    const { pointer } =
-      step === 'withdraw'
-        ? await rollback(channel, storage, how)
-        : await promote(releaseId, channel, storage, { ...how, percent: to });
-    sequence = pointer.sequence;
-    percent = to;
-    stage = emptyTally();
-    stageSince = clock.now();
+  const findings: Findings = {
+    evidence: NO_EVIDENCE,
+    stage: emptyTally(),
+    stageSince: clock.now(),
+    counters,
+    failures: 0,
+    isSetBack: false,
   };
-
-  /** Withdraws the release. It is worse, so an error of the store that may pass must not leave it with its users. */
-  const withdraw = async (reason: string): Promise<void> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await move('withdraw', 0, reason);
-        return;
-      } catch (error) {
-        if (isFinal(error) || attempt === MAX_WITHDRAWALS) throw error;
-      }
-      await clock.sleep(WITHDRAW_AGAIN_MS);
-      // A write can have succeeded although its answer was lost.
-      const present = await readStart(releaseId, channel, storage).catch(() => undefined);
-      if (present?.kind === 'withdrawn') {
-        sequence = present.sequence;
-        return;
-      }
-    }
-  };
-
-  /** Makes sure that the channel is as this rollout left it. Returns why the store can't tell, if so. */
-  const checkChannel = async (): Promise<string | undefined> => {
-    try {
-      await renew();
-      refuseIfMoved(channel, (await readChannel(channel, storage))?.pointer, sequence);
-      storeFailures = 0;
-      return undefined;
-    } catch (error) {
-      storeFailures += 1;
-      if (isFinal(error) || storeFailures > MAX_STORE_FAILURES) throw error;
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
-
-  /** Reads the metrics. Returns why nothing can be compared, if so. */
-  const look = async () => {
-    let now;
-    try {
-      now = await read();
-    } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error;
-      failures += 1;
-      return error.message;
-    }
-    failures = 0;
-    isSetBack = false;
-    const found = subtractTallies(now, counters);
-    if (found) {
-      evidence = addLook(evidence, found, counters, rules);
-      stage = addTallies(stage, found);
-    }
-    counters = now;
-    return found ? undefined : 'a counter has fallen, so counting begins anew';
-  };
+  const moves = createRolloutMoves(options, start, findings);
+  const { move, withdraw, checkChannel } = moves;
 
   if (start.kind === 'new') {
-    const first = percent > 0 ? percent : Number(rules.stages[0]);
-    await move(
-      'begin',
-      first,
-      percent > 0 ? 'goes on from a canary that was set by hand' : 'first stage',
-      null,
-    );
+    const [first, reason] =
+      start.percent > 0
+        ? [start.percent, 'goes on from a canary that was set by hand']
+        : [Number(rules.stages[0]), 'first stage'];
+    await move('begin', first, reason, null);
   } else if (hasSameLimits(start.data.limits, rules)) {
-    ({ counters, evidence } = start.data);
+    findings.counters = start.data.counters;
+    findings.evidence = start.data.evidence;
   }
 
   for (;;) {
-    const storeProblem = await checkChannel();
-    const problem = storeProblem ?? (await look());
+    const storeProblem = await checkChannel(renew);
+    const problem = storeProblem ?? (await lookAtMetrics(findings, read, rules));
+    const { stage, failures, isSetBack } = findings;
+    const { percent, storeFailures } = moves;
     const visits = {
       canary: sumCells(stage.canary).visits,
       stable: sumCells(stage.stable).visits,
     };
-    const waitedMs = clock.now() - stageSince;
-    const judged = judgeEvidence(evidence);
+    const waitedMs = clock.now() - findings.stageSince;
+    const evidence = judgeEvidence(findings.evidence);
     const decision: Decision = storeProblem
       ? waitForStore(storeFailures)
-      : decideStep({ percent, visits, waitedMs, evidence: judged, failures, isSetBack }, rules);
-    options.onLook({ at: clock.now(), stable, percent, stage, evidence: judged, decision, problem });
+      : decideStep({ percent, visits, waitedMs, evidence, failures, isSetBack }, rules);
+    options.onLook({ at: clock.now(), stable, percent, stage, evidence, decision, problem });
     const { reason } = decision;
-    if (decision.step === 'stop') return { end: 'stopped', reason, sequence, percent };
-    if (decision.step === 'promote' || decision.step === 'withdraw') {
-      const to = decision.step === 'promote' ? 100 : 0;
-      if (decision.step === 'withdraw') await withdraw(reason);
-      else await move(decision.step, to, reason);
-      return { end: MOVES[decision.step], reason, sequence, percent: to };
+    const endAs = (end: RolloutResult['end']): RolloutResult => {
+      const { sequence, percent: ofRelease } = moves;
+      return { end, reason, sequence, percent: ofRelease };
+    };
+    if (decision.step === 'stop') return endAs('stopped');
+    if (decision.step === 'withdraw') {
+      await withdraw(reason);
+      return endAs('withdrawn');
+    }
+    if (decision.step === 'promote') {
+      await move('promote', 100, reason);
+      return endAs('promoted');
     }
     if (decision.step === 'raise' || decision.step === 'set-back') {
       await move(decision.step, decision.percent, reason);
-      isSetBack = decision.step === 'set-back';
+      findings.isSetBack = decision.step === 'set-back';
     }
-    if (isDry) return { end: 'undecided', reason, sequence, percent };
+    if (isDry) return endAs('undecided');
     await clock.sleep(lookMs);
   }
 }

@@ -7,7 +7,7 @@ import { createS3Storage } from './s3-storage.ts';
 import type { TestContext } from 'node:test';
 import type { S3ErrorCode } from '../testing/s3-server.ts';
 import type { ReleaseStorage } from './release-storage.js';
-import type { S3Connection } from './s3-storage.ts';
+import type { S3Connection } from './s3-bucket.ts';
 
 /** How many connections the SDK has. */
 const CONNECTIONS = 50;

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { test } from 'node:test';
+import { listen } from '../../serve/listen.ts';
 import { createFaults, withFaults } from './faults.ts';
 import type { TestContext } from 'node:test';
 import type { Handler } from './faults.ts';
-import type { AddressInfo } from 'node:net';
 
 const BODY = 'abcdefghij'.repeat(1000);
 
 async function start(context: TestContext, handler: Handler = (_request, response) => response.end(BODY)) {
   const faults = createFaults();
-  const server = createServer(withFaults(handler, faults));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  context.after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { origin: url, close } = await listen(withFaults(handler, faults), { port: 0 });
+  context.after(close);
   return {
     url,
     faults,

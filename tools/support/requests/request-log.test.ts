@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { listen } from '../../serve/listen.ts';
 import { tokenDigest, withRequestLog } from './request-log.ts';
 import type { TestContext } from 'node:test';
 import type { Handler, LoggedRequest } from './request-log.ts';
-import type { AddressInfo } from 'node:net';
 
 async function start(context: TestContext, handler: Handler) {
-  const server = createServer(withRequestLog(handler));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  context.after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { origin: url, port, close } = await listen(withRequestLog(handler), { port: 0 });
+  context.after(close);
   return {
     url,
     port,

@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 import { DESCRIPTIONS } from './late-descriptions.js';
 
@@ -13,11 +13,7 @@ const POINTS = {
 const named = (id: number, name: string) => ({ ...createFeature(id), properties: { name } });
 
 beforeAll(() => DESCRIPTIONS.load());
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 async function createCapture(changes: Partial<MapConfig> = {}) {
   const ready = await createReady({ ...POINTS, ...changes });

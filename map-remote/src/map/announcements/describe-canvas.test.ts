@@ -1,12 +1,8 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 test('the canvas is an application with the label and the instructions, in the one region of the map', async () => {
   const { container } = await createReady({ label: 'Offices' });

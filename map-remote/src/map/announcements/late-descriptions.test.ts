@@ -1,6 +1,6 @@
 import { MapdockError } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { DESCRIPTIONS } from './late-descriptions.js';
@@ -9,11 +9,7 @@ import { DESCRIPTIONS } from './late-descriptions.js';
 const PAUSE_MS = 1000;
 const LOST = new MapdockError('REMOTE_TIMEOUT', { url: 'https://remote.example/a.js', timeoutMs: 1 });
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 async function createCapture() {
   const ready = await createReady();

@@ -1,6 +1,6 @@
 import type { CameraConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { createControlled, createSteered } from '../../testing/create-steered.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { detachCamera, moveDetachedCamera, NOWHERE } from './detached-camera.js';
@@ -11,12 +11,8 @@ import { cameraForBounds, moveCamera } from './move-camera.js';
 const { matchMedia: original } = window;
 
 beforeAll(() => CAMERA_CONTROL.load());
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  Object.assign(window, { matchMedia: original });
-});
+prepareMounted();
+afterEach(() => Object.assign(window, { matchMedia: original }));
 
 const preferMotion = (isReduced: boolean) =>
   Object.assign(window, { matchMedia: () => ({ matches: isReduced }) });

@@ -1,7 +1,7 @@
 import type { MapConfig, SelectionConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
@@ -13,11 +13,7 @@ const PIN = 'https://pictures.example/pin.png';
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 const HEIGHTS: MapConfig['sources'] = { heights: { type: 'raster-dem', url: 'https://data.example/a' } };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const selected = (...featureIds: SelectionConfig['featureIds']) => ({ sourceId: 'places', featureIds });
 

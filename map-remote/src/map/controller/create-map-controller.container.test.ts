@@ -1,13 +1,9 @@
 /** Tests a map whose container has no size, or loses the map's element. */
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { layOut } from '../../testing/install-browser-parts.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 describe('a container without a size', () => {
   test('is a phase of its own, until it has one', async () => {

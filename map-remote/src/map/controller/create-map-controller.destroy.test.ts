@@ -1,16 +1,12 @@
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted, styleLinks } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted, styleLinks } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { blobAddresses, reportedErrors } from '../../testing/install-browser-parts.js';
 
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  expect(reportedErrors.splice(0)).toEqual([]);
-});
+prepareMounted();
+afterEach(() => expect(reportedErrors.splice(0)).toEqual([]));
 
 describe('destroying', () => {
   test.each([

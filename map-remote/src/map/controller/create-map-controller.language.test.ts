@@ -1,15 +1,11 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { LANGUAGE_CHUNKS } from '../../texts/languages/language-chunks.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const MARKER = { id: 'm', position: [5, 6] as [number, number], label: 'Here', draggable: true };
 const POPUP = { id: 'p', position: [5, 6] as [number, number], content: 'Text', open: true };

@@ -1,17 +1,13 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
-import { createMounted, destroyMounted, installFakeEngine } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted, installFakeEngine } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { reportedErrors } from '../../testing/install-browser-parts.js';
 
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  expect(reportedErrors.splice(0)).toEqual([]);
-});
+prepareMounted();
+afterEach(() => expect(reportedErrors.splice(0)).toEqual([]));
 
 test('passes through engine, style and tiles to ready, and reports each', async () => {
   const { handle, loadAll, statuses, errors, container } = createMounted();

@@ -2,19 +2,15 @@ import type { MapdockError, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { createConfig } from '../../testing/create-config.js';
 import { createDrawn, DATA } from '../../testing/create-drawn.js';
-import { createMounted, destroyMounted, styleLinks } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted, styleLinks } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const SHEET = 'https://host.example/draw.css';
 
+prepareMounted();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
-});
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
 });
 
 /** A host that records its calls, and whether the map was removed when its cleanup was called. */

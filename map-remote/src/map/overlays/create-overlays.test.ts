@@ -1,14 +1,10 @@
 import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createConfig, createSource } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { markerAround } from '../../testing/fakes/fake-overlays.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 type Position = [number, number];
 const HERE: Position = [1, 2];

@@ -2,7 +2,7 @@
  * Owns the markers and popups of a mounted map, of the config and of the host. They outlive the engine maps that they are on, through
  * styles, retries and changes of provider: open popups stay open, and dragged markers stay where they are.
  */
-import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
+import type { MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
 import { adoptOwnSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/overlays/overlays.css';
 import type { Emitter } from '../foundation/emitter.js';
@@ -12,11 +12,11 @@ import type { Attachments } from './sync-attachments.js';
 import { isRevealing, panIntoView } from './placement/pan-into-view.js';
 import { syncMarkers } from './sync-markers.js';
 import { syncPopups } from './sync-popups.js';
-import { isInline, locateFeature } from './placement/locate-feature.js';
+import { createFeaturePlaces } from './placement/feature-places.js';
 import type { Marker } from './create-marker.js';
-import type { PopupPlace, PopupSpec } from './create-popup.js';
+import type { Popup, PopupSpec } from './create-popup.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
-import { popupOffsets } from './placement/popup-offsets.js';
+import { placePopup } from './placement/place-popup.js';
 import { watchFeatures } from './watch-features.js';
 import { watchPointer, type PointerWatch } from './watch-pointer.js';
 
@@ -97,31 +97,22 @@ export function createOverlays(options: OverlaysOptions): Overlays {
   });
 
   let pointer: PointerWatch | undefined;
-  const placePopup = (placement: PopupSpec): PopupPlace => {
-    const { position, feature, markerId, trackPointer, offset = [0, 0], altitude = 0 } = placement;
-    const tracked = trackPointer ? pointer?.lngLat : undefined;
-    if (tracked !== undefined) return { lngLat: tracked, offset, altitude };
-    const marker = markerId === undefined ? undefined : markers.get(markerId);
-    if (marker !== undefined) {
-      return {
-        lngLat: marker.lngLat,
-        offset: placement.offset ?? popupOffsets(marker.box),
-        altitude: placement.altitude ?? marker.placement.altitude ?? 0,
-      };
-    }
-    const lngLat = feature === undefined ? (position as LngLat | undefined) : located.get(feature);
-    return { lngLat, offset, altitude };
+  const featurePlaces = createFeaturePlaces();
+  const movePopup = (popup: Popup) => {
+    const { trackPointer, markerId, feature } = popup.placement;
+    const ground = {
+      pointed: trackPointer ? pointer?.lngLat : undefined,
+      marker: markerId === undefined ? undefined : markers.get(markerId),
+      located: feature && featurePlaces.get(feature),
+    };
+    popup.moveTo(placePopup(popup.placement, ground));
   };
-  const locatedNow = (feature: FeatureReference) =>
-    locateFeature(feature, config ?? {}, hasStyle ? place?.map : undefined);
-  /** Positions by the reference to the feature. */
-  const located = new Map<FeatureReference, LngLat | undefined>();
 
   const canMove = () => (config?.camera?.controlled ? 'never' : hasStyle ? 'yes' : 'later');
 
   /** Passes popups their positions, and markers the popups that they open. */
   const settle = () => {
-    for (const popup of popups.all) popup.moveTo(placePopup(popup.placement));
+    for (const popup of popups.all) movePopup(popup);
     for (const { placement, view } of markers.all) {
       const popup = placement.popupId === undefined ? undefined : popups.get(placement.popupId);
       view.showPopup(popup && { elementId: popup.view.element.id, isOpen: popup.isOpen });
@@ -139,17 +130,11 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     }
     settle();
   };
-  /** `isFinal`: nothing more is loading, so a feature that is not found has no position. Else it keeps the last one. */
   const locate = (isFinal: boolean) => {
-    const features = featured();
-    for (const known of located.keys()) if (!features.includes(known)) located.delete(known);
-    for (const feature of features) {
-      const lngLat = locatedNow(feature);
-      if (lngLat !== undefined || isFinal || isInline(feature, config ?? {})) located.set(feature, lngLat);
-    }
+    featurePlaces.update(featured(), config ?? {}, hasStyle ? place?.map : undefined, isFinal);
     for (const marker of markers.all) {
       const { feature } = marker.placement;
-      if (feature !== undefined) marker.locate(located.get(feature));
+      if (feature !== undefined) marker.locate(featurePlaces.get(feature));
     }
     markers.sort();
   };
@@ -196,7 +181,7 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       settle();
       const { map, onDrawn } = next;
       pointer = watchPointer(map, () => {
-        for (const popup of popups.tracking) popup.moveTo(placePopup(popup.placement));
+        for (const popup of popups.tracking) movePopup(popup);
       });
       map.on('movestart', (event) => {
         if (hasStyle && !isRevealing(event) && !isResizing(event)) popups.closeByMove();

@@ -1,15 +1,11 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { OVERLAYS } from './late-overlays.js';
 
 // Once the chunk is loaded, all takes effect within the call.
 beforeAll(() => OVERLAYS.load());
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const HERE: [number, number] = [1, 2];
 const marker = { id: 'm', position: HERE, label: 'Place' };

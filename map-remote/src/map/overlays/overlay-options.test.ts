@@ -1,15 +1,11 @@
 import type { MapConfig, MarkerConfig, PopupConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { markerAround, type FakePopup } from '../../testing/fakes/fake-overlays.js';
 import { HOST_MOVE, RESIZE_MOVE } from '../camera/host-move.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 /** Another kind of provider, for which the engine needs a new map. */
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mapbox' };

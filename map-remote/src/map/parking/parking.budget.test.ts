@@ -1,21 +1,17 @@
 import type { MapStatus } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createDrawn, DATA } from '../../testing/create-drawn.js';
-import { createMounted, destroyMounted, installFakeEngine } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted, installFakeEngine } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { reportedErrors, scroll } from '../../testing/install-browser-parts.js';
 
+prepareMounted();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  expect(reportedErrors.splice(0)).toEqual([]);
-});
+afterEach(() => expect(reportedErrors.splice(0)).toEqual([]));
 
 describe('the budget of the page', () => {
   const byBudget: MapStatus = { name: 'parked', by: 'budget' };

@@ -1,24 +1,20 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { createConfig } from '../../testing/create-config.js';
 import { createDrawn, DATA } from '../../testing/create-drawn.js';
-import { createMounted, destroyMounted, styleLinks } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted, styleLinks } from '../../testing/create-mounted.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { blobAddresses, reportedErrors, viewWatcherCount } from '../../testing/install-browser-parts.js';
 
 /** Longer than parking waits for a page in the background. */
 const NO_FRAME_MS = 20_000;
 
+prepareMounted();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-  expect(reportedErrors.splice(0)).toEqual([]);
-});
+afterEach(() => expect(reportedErrors.splice(0)).toEqual([]));
 
 describe('parking', () => {
   test('puts a picture in the map’s place and describes that as text, until the map is drawn again', async () => {

@@ -1,15 +1,11 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../../testing/create-config.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 describe('a click on a cluster', () => {
   const clustered = { ...DATA, sources: { places: createSource({ cluster: true }) } };

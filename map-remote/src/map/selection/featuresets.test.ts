@@ -1,13 +1,9 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../../testing/create-config.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady, createStyle } from '../../testing/create-ready.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const POI = { id: 'poi', importId: 'basemap' };
 const IN_POI = { featuresetId: 'poi', importId: 'basemap' };

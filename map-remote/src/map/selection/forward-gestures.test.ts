@@ -1,13 +1,9 @@
 import type { MapEventName } from '@mapdock/shared';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 /** A map with a style, and the events of these names. */
 async function createMap(...names: MapEventName[]) {

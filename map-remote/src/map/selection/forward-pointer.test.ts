@@ -1,17 +1,13 @@
 import type { MapConfig, MapFeature, SelectionConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../../testing/create-config.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const selected = (...featureIds: SelectionConfig['featureIds']) => ({ sourceId: 'places', featureIds });
 

@@ -1,6 +1,6 @@
 import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { getAllByRole, getByRole, queryAllByRole, queryByRole, queryByText } from '@testing-library/dom';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
@@ -16,11 +16,7 @@ const ULM = place(1, 'Ulm', [50, 40]);
 const BONN = place(2, 'Bonn', [50, 50]);
 const KIEL = place(3, 'Kiel', [50, 60]);
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const LISTED: Partial<MapConfig> = {
   sources: { places: { type: 'geojson', data: 'https://data.example/places.json' } },

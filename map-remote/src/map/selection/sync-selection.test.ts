@@ -1,16 +1,12 @@
 import type { MapConfig, SelectionConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady, createStyle } from '../../testing/create-ready.js';
 
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const selected = (...featureIds: SelectionConfig['featureIds']) => ({ sourceId: 'places', featureIds });
 

@@ -1,15 +1,11 @@
 import { createConfig } from '../../testing/create-config.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady as createAny } from '../../testing/create-ready.js';
 
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 async function createReady() {
   const mounted = await createAny();

@@ -1,5 +1,5 @@
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { createFakeStyle, finishImport, importIn } from '../../testing/fakes/fake-engine-internals.js';
 
 const STYLE_TIMEOUT_MS = 15_000;
@@ -8,11 +8,7 @@ const ROADS = 'https://styles.example/roads';
 const LAYERS = [{ module: 'none', isHidden: () => false }];
 const notFound = { status: 404, url: `${LABELS}?access_token=pk.mine` };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 /** A map whose style is loading, with the imports `labels` and `roads`. */
 async function createImporting({ layers = LAYERS, isFragment = false } = {}) {

@@ -1,6 +1,6 @@
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
-import { destroyMounted } from '../../testing/create-mounted.js';
+import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
@@ -11,11 +11,7 @@ const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const refusedLayer = createLayer('bad', { paint: { 'circle-radius': REFUSED } });
 const sources = { places: createSource() };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 describe('a style switch that fails', () => {
   test('still applies what else the config changed', async () => {

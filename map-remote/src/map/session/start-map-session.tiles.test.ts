@@ -1,5 +1,5 @@
 import { createConfig } from '../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../testing/create-mounted.js';
 import { logAnswer } from '../../testing/install-browser-parts.js';
 
 /** The time without progress, and some frames of jest's clock. */
@@ -13,11 +13,7 @@ function requestGlyphs({ options }: { readonly options: Record<string, unknown> 
   return prepare(GLYPHS, 'Glyphs');
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 describe('tiles', () => {
   test('that do not arrive degrade the map until they arrive', async () => {

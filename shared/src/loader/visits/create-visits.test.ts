@@ -6,7 +6,8 @@ import { createVisitScene, endVisitScenes, FAILURE, LOADING } from '../../testin
 import { createLoadedRemote } from '../../testing/fake-channel.js';
 import { CHANNEL_URL, createPointer } from '../../testing/sample-pointer.js';
 import type { RemoteStatus } from '../machine/loader-state.js';
-import { CONTEXT_LOST_FOR_MS, GONE_AFTER_MS } from './create-visits.js';
+import { CONTEXT_LOST_FOR_MS } from './create-visit-maps.js';
+import { GONE_AFTER_MS } from './create-visits.js';
 import { VISIT_EVENT, type VisitRecord } from './visit-record.js';
 
 const MAP_LOADING: MapStatus = { name: 'loading', phase: 'tiles', tiles: { loaded: 0, requested: 0 } };

@@ -30,6 +30,12 @@ export async function parkAndResume(page: Page) {
   await ready(page);
 }
 
+/** The names of the features that are drawn. */
+export const namesOnMap = (page: Page) =>
+  withMap(page, ({ handle }) =>
+    handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
+  );
+
 /** Returns `handle.screenshot()` as PNG. */
 export async function takePicture(page: Page, options: ScreenshotOptions = {}) {
   const text = await withMap(

@@ -1,4 +1,5 @@
 /** Files of the host's own server. */
+import { allKinds, allRareKinds } from './all-kinds.ts';
 import { failed, lost, nothing, ready, readyLate, readyOr } from './outcomes.ts';
 import { BUILT_FILES } from './built/built-files.ts';
 import { findChunks } from './built/find-chunks.ts';
@@ -17,21 +18,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an HTML page in place of a classic script: the browser throws an error that no code can catch. */
 const noScript = (expected: Expected) => ({ ...expected, uncaught: 'SyntaxError' });
 
-/** For a file without which the map and the buttons around it are as they are with it. */
-const allOf = (expected: Expected): RareRows => ({
-  'page-404': expected,
-  hang: expected,
-  '500-once': expected,
-});
-const UNNOTICED = allOf(ready);
-const UNNOTICED_LATE = allOf(readyLate);
+/** For files without which the map and the buttons around it are as they are with them. */
+const UNNOTICED = allRareKinds(ready);
+const UNNOTICED_LATE = allRareKinds(readyLate);
 
 /** How often `useShell` presses a button of the header that needs one of its files. A file that somebody asks for is requested anew. */
 const PRESSES = 5;
 
 /** The header works again once the fault is over; a fault that ends by itself nobody notices. */
 const withoutHeader = (hasShell: 'healed' | 'retried', presses = 1): RareRows => ({
-  ...allOf({ ...readyLate, hasShell, mostPerAddress: presses * readyLate.mostPerAddress }),
+  ...allRareKinds({ ...readyLate, hasShell, mostPerAddress: presses * readyLate.mostPerAddress }),
   '500-once': readyLate,
 });
 
@@ -40,87 +36,35 @@ const brokenConfig = failed('HOST_CONFIG_INVALID', { hasShell: false });
 const WRITTEN: FileTable = {
   document: {
     match: String.raw`^http://localhost:\d+/(\?.*)?$`,
-    rows: {
-      'page-404': nothing(NO_DOCUMENT),
-      hang: nothing(NO_DOCUMENT),
+    rows: allKinds(nothing(NO_DOCUMENT), {
       // The first script is in the first half, and reports that the rest is missing.
       cut: readyOr(lost),
-      'page-200': nothing(NO_DOCUMENT),
-      '500-once': nothing(NO_DOCUMENT),
-      '500-always': nothing(NO_DOCUMENT),
-      slow: ready,
-      reset: nothing(NO_DOCUMENT),
-    },
+    }),
   },
   'config.json': {
     match: String.raw`/config\.json$`,
-    rows: {
-      'page-404': config,
-      hang: config,
-      cut: config,
-      'page-200': unreadable,
-      '500-once': ready,
-      '500-always': config,
-      slow: ready,
-      reset: config,
-    },
+    rows: allKinds(config, { 'page-200': unreadable, '500-once': ready }),
   },
   // It only sends requests early. Without it `main.js` sends them.
   'head-start.js': {
     match: String.raw`/head-start\.js$`,
-    rows: {
-      'page-404': ready,
-      hang: ready,
-      cut: ready,
-      'page-200': noScript(ready),
-      '500-once': ready,
-      '500-always': ready,
-      slow: ready,
-      reset: ready,
-    },
+    rows: allKinds(ready, { 'page-200': noScript(ready) }),
   },
   'main.js': {
     match: String.raw`/main\.js$`,
-    rows: {
-      'page-404': lost,
-      hang: lost,
-      cut: lost,
-      'page-200': noScript(lost),
-      '500-once': readyOr(lost),
-      '500-always': lost,
-      slow: ready,
-      reset: lost,
-    },
+    rows: allKinds(lost, { 'page-200': noScript(lost), '500-once': readyOr(lost) }),
   },
   'React chunk': {
     match: String.raw`/react\.[0-9a-f]{8}\.js$`,
     cacheControl: IMMUTABLE,
-    rows: {
-      'page-404': lost,
-      hang: lost,
-      cut: lost,
-      'page-200': noScript(lost),
-      '500-once': readyOr(lost),
-      '500-always': lost,
-      slow: ready,
-      reset: lost,
-    },
+    rows: allKinds(lost, { 'page-200': noScript(lost), '500-once': readyOr(lost) }),
   },
   // Without it the map has no height and the shell no layout. The first script requests it again.
   'style sheet': {
     // Later attempts add a query.
     match: String.raw`/main\.[0-9a-f]{8}\.css(\?|$)`,
     cacheControl: IMMUTABLE,
-    rows: {
-      'page-404': lost,
-      hang: lost,
-      cut: lost,
-      'page-200': lost,
-      '500-once': ready,
-      '500-always': lost,
-      slow: ready,
-      reset: lost,
-    },
+    rows: allKinds(lost, { '500-once': ready }),
   },
   // What the page needs to open without a network is registered when its map is there. Without it the page needs a network.
   'service worker': { match: String.raw`/service-worker\.js$`, rows: UNNOTICED },
@@ -143,11 +87,11 @@ const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
     ]),
   ),
   // Without it the page is in English. Its buttons have other names in German, so none is pressed.
-  'language.js': { opening: 'german', act: undefined, rows: allOf({ ...readyLate, hasShell: false }) },
+  'language.js': { opening: 'german', act: undefined, rows: allRareKinds({ ...readyLate, hasShell: false }) },
   // Only a worker that searches many places has it.
   'places-worker.js': { opening: 'many-places', act: undefined },
   // Without it the page says only the first mistake of the config.
-  'config-faults.js': { opening: 'broken-config', act: 'mendConfig', rows: allOf(brokenConfig) },
+  'config-faults.js': { opening: 'broken-config', act: 'mendConfig', rows: allRareKinds(brokenConfig) },
 };
 
 /** A file that the host loads late and that somebody has to ask for, in most cases. The map, and what is around it, works without it. */

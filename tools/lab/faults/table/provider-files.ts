@@ -1,4 +1,5 @@
 /** Files of the provider. An HTML page in place of one comes from a network in between, which does not allow it to be cached. */
+import { allKinds } from './all-kinds.ts';
 import { degraded, failed, ready, readyOr } from './outcomes.ts';
 import type { FileTable } from './file-table.ts';
 
@@ -17,83 +18,48 @@ const BROKEN_PRELOAD =
 export const PROVIDER_FILES: FileTable = {
   style: {
     match: String.raw`/styles/v1/mapdock/light(\?|$)`,
-    rows: {
-      'page-404': style,
+    rows: allKinds(style, {
       hang: failed('STYLE_TIMEOUT'),
       cut: { ...failed(['STYLE_FAILED', 'STYLE_TIMEOUT']), cannot: BROKEN_PRELOAD },
-      'page-200': style,
       '500-once': ready,
-      '500-always': style,
-      slow: ready,
-      reset: style,
-    },
+    }),
   },
   TileJSON: {
     match: String.raw`/v4/[^/]+\.json(\?|$)`,
-    rows: {
-      'page-404': source,
+    rows: allKinds(source, {
       hang: degraded(['SOURCE_FAILED', 'TILES_TIMEOUT']),
-      cut: source,
-      'page-200': source,
       '500-once': readyOr(source),
-      '500-always': source,
-      slow: ready,
-      reset: source,
-    },
+    }),
   },
   tiles: {
     match: String.raw`\.vector\.pbf`,
-    rows: {
+    rows: allKinds(source, {
       'page-404': { ...readyOr(source), cannot: NO_TILE },
       hang: degraded('TILES_TIMEOUT'),
-      cut: source,
-      'page-200': source,
       '500-once': readyOr(source),
-      '500-always': source,
-      slow: ready,
-      reset: source,
-    },
+    }),
   },
   glyphs: {
     match: String.raw`/fonts/v1/.*\.pbf`,
-    rows: {
-      'page-404': glyphs,
-      hang: glyphs,
-      cut: glyphs,
-      'page-200': glyphs,
-      '500-once': readyOr(glyphs),
-      '500-always': glyphs,
-      slow: ready,
-      reset: glyphs,
-    },
+    rows: allKinds(glyphs, { '500-once': readyOr(glyphs) }),
   },
   sprite: {
     match: String.raw`/sprite(@2x)?\.(json|png)`,
-    rows: {
-      'page-404': sprite,
+    rows: allKinds(sprite, {
       // Symbols wait for the sprite, and their tiles wait for the symbols.
       hang: degraded(['STYLE_INCOMPLETE', 'TILES_TIMEOUT']),
-      cut: sprite,
-      'page-200': sprite,
       '500-once': readyOr(sprite),
-      '500-always': sprite,
-      slow: ready,
-      reset: sprite,
-    },
+    }),
   },
   // The engine requests it only from Mapbox, and uses the sprite if it is refused.
   iconset: {
     match: String.raw`/iconset\.pbf`,
     opening: 'mapbox',
-    rows: {
-      'page-404': ready,
+    rows: allKinds(ready, {
       hang: degraded(['STYLE_INCOMPLETE', 'TILES_TIMEOUT']),
       cut: readyOr(sprite),
       'page-200': { ...readyOr(sprite), cannot: NO_ICONS },
-      '500-once': ready,
-      '500-always': ready,
-      slow: ready,
       reset: readyOr(sprite),
-    },
+    }),
   },
 };

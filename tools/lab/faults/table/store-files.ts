@@ -1,5 +1,6 @@
 /** Files of the store. */
 import { FEDERATED, OTHER_PAGES } from './dock.ts';
+import { allKinds, allRareKinds } from './all-kinds.ts';
 import { degraded, failed, nothing, ready, readyLate, readyOr } from './outcomes.ts';
 import { BUILT_FILES } from './built/built-files.ts';
 import { findChunks } from './built/find-chunks.ts';
@@ -8,27 +9,18 @@ import type { FileEntry, FileTable, RareRows, RowsOfFile } from './file-table.ts
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** For files that every map needs. The release announces them, so a 404 means that the store is incomplete. */
-const RELEASED: RowsOfFile = {
+const RELEASED: RowsOfFile = allKinds(failed('REMOTE_UNREACHABLE'), {
   'page-404': failed('REMOTE_INCOMPLETE'),
   hang: failed('REMOTE_TIMEOUT'),
-  cut: failed('REMOTE_UNREACHABLE'),
   'page-200': failed('REMOTE_WRONG_CONTENT'),
   '500-once': ready,
-  '500-always': failed('REMOTE_UNREACHABLE'),
-  slow: ready,
-  reset: failed('REMOTE_UNREACHABLE'),
-};
+});
 
-const ENGINE: RowsOfFile = {
-  'page-404': failed('ENGINE_UNREACHABLE'),
+const ENGINE: RowsOfFile = allKinds(failed('ENGINE_UNREACHABLE'), {
   hang: failed('ENGINE_TIMEOUT'),
-  cut: failed('ENGINE_UNREACHABLE'),
   'page-200': failed('REMOTE_WRONG_CONTENT'),
   '500-once': ready,
-  '500-always': failed('ENGINE_UNREACHABLE'),
-  slow: ready,
-  reset: failed('ENGINE_UNREACHABLE'),
-};
+});
 
 const part = degraded(['REMOTE_UNREACHABLE', 'REMOTE_WRONG_CONTENT', 'REMOTE_INCOMPLETE']);
 
@@ -40,7 +32,7 @@ const PART: RareRows = {
 };
 
 /** For code without which the map is complete. */
-const UNNOTICED_PART: RareRows = { 'page-404': readyLate, hang: readyLate, '500-once': readyLate };
+const UNNOTICED_PART: RareRows = allRareKinds(readyLate);
 
 const rare = (rows: RowsOfFile): RareRows => ({
   'page-404': rows['page-404'],
@@ -51,16 +43,11 @@ const rare = (rows: RowsOfFile): RareRows => ({
 /** For late modules of the engine, which not every map needs: the rest of the map is shown. */
 function makeLateEngine(names: string): RowsOfFile {
   const lost = degraded('ENGINE_UNREACHABLE', { names });
-  return {
-    'page-404': lost,
+  return allKinds(lost, {
     hang: degraded('ENGINE_TIMEOUT', { names }),
-    cut: lost,
     'page-200': degraded('REMOTE_WRONG_CONTENT', { names }),
     '500-once': readyOr(lost),
-    '500-always': lost,
-    slow: ready,
-    reset: lost,
-  };
+  });
 }
 
 const NO_EMBED = 'What would tell is in this file: only the embedding page can notice that it did not come.';
@@ -68,16 +55,7 @@ const NO_EMBED = 'What would tell is in this file: only the embedding page can n
 const noEmbed = { ...nothing(NO_EMBED), hasShell: true };
 
 /** For `embed.js` itself. */
-const EMBED: RowsOfFile = {
-  'page-404': noEmbed,
-  hang: noEmbed,
-  cut: noEmbed,
-  'page-200': noEmbed,
-  '500-once': noEmbed,
-  '500-always': noEmbed,
-  slow: ready,
-  reset: noEmbed,
-};
+const EMBED: RowsOfFile = allKinds(noEmbed);
 
 /** Matches everything that a store serves. */
 const ALL = String.raw`/(channels|releases|engine)/`;
@@ -88,28 +66,10 @@ const engine = (name: string) => ({ match: `/engine/mapbox-gl/[^/]+/${name}$`, c
 /** A late chunk: the container and the module for `embed.js` have one each. */
 const late = (name: string) => released(String.raw`(mount-)?${name}\.\w+\.js`);
 
-const POINTER: RowsOfFile = {
-  'page-404': failed('REMOTE_UNREACHABLE'),
-  hang: failed('REMOTE_TIMEOUT'),
-  cut: failed('REMOTE_UNREACHABLE'),
-  'page-200': failed('REMOTE_WRONG_CONTENT'),
-  '500-once': ready,
-  '500-always': failed('REMOTE_UNREACHABLE'),
-  slow: ready,
-  reset: failed('REMOTE_UNREACHABLE'),
-};
+const POINTER: RowsOfFile = { ...RELEASED, 'page-404': failed('REMOTE_UNREACHABLE') };
 
 /** For a browser that stores the last good release: it shows that map, and nobody notices the fault. */
-const UNNOTICED: RowsOfFile = {
-  'page-404': ready,
-  hang: ready,
-  cut: ready,
-  'page-200': ready,
-  '500-once': ready,
-  '500-always': ready,
-  slow: ready,
-  reset: ready,
-};
+const UNNOTICED: RowsOfFile = allKinds(ready);
 
 const WRITTEN: FileTable = {
   pointer: { match: POINTER_FILE, rows: POINTER },
@@ -142,14 +102,7 @@ const WRITTEN: FileTable = {
   // Loaded with the first data in a map; the map is shown without it.
   'content chunk': {
     ...late('content'),
-    rows: {
-      ...PART,
-      cut: part,
-      'page-200': part,
-      '500-always': part,
-      slow: ready,
-      reset: part,
-    },
+    rows: allKinds(part, PART),
   },
   // Loaded with the first marker or popup, and with the first list of features.
   'overlays chunk': { ...late('overlays'), opening: 'rich', rows: PART },
@@ -254,7 +207,7 @@ const SPECIAL: Readonly<Record<string, Partial<FileEntry>>> = {
     opening: 'plain',
     act: 'withholdData',
     docks: ['embed'],
-    rows: { 'page-404': noData, hang: noData, '500-once': noData },
+    rows: allRareKinds(noData),
   },
 };
 

@@ -1,7 +1,7 @@
 import { formatTable } from '../../output/format-table.ts';
 import { CERTAIN } from '../decide-step.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.ts';
-import type { Look } from '../roll-out.ts';
+import type { Look } from '../rollout-options.ts';
 import type { Rules } from '../decide-step.ts';
 
 const BAR_WIDTH = 20;

@@ -1,6 +1,7 @@
 import { EXIT_CODE } from '../../exit-code.ts';
 import { figuresOf } from './format-figures.ts';
-import type { Look, RolloutResult } from '../roll-out.ts';
+import type { RolloutResult } from '../roll-out.ts';
+import type { Look } from '../rollout-options.ts';
 import type { CommandResult } from '../../command.js';
 
 const ENDS: Record<

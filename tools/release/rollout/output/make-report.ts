@@ -7,7 +7,7 @@ import { REPORT_STYLE } from './report-style.ts';
 import type { Cell, Tally } from '../judge/tally.ts';
 import type { Rules } from '../decide-step.ts';
 import type { Step } from './read-steps.ts';
-import type { Look } from '../roll-out.ts';
+import type { Look } from '../rollout-options.ts';
 
 export interface Report {
   channel: string;

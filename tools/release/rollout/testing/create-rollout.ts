@@ -8,7 +8,7 @@ import { readSteps } from '../output/read-steps.ts';
 import { rollOut } from '../roll-out.ts';
 import { startCollector } from './start-collector.ts';
 import type { TestContext } from 'node:test';
-import type { Look, RolloutOptions } from '../roll-out.ts';
+import type { Look, RolloutOptions } from '../rollout-options.ts';
 import type { Met } from './start-collector.ts';
 
 export const CHANNEL = 'production';

@@ -4,7 +4,7 @@ import {
   PutBucketPolicyCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Connection } from '../../storage/s3-storage.ts';
+import type { S3Connection } from '../../storage/s3-bucket.ts';
 
 /**
  * The folders of a store that browsers read. The prefix of a store must be one name, because in a policy of Ceph 16 a "*" ends at the first

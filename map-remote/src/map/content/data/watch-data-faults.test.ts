@@ -1,11 +1,7 @@
 import { createConfig } from '../../../testing/create-config.js';
-import { createMounted, destroyMounted } from '../../../testing/create-mounted.js';
+import { createMounted, prepareMounted } from '../../../testing/create-mounted.js';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  destroyMounted();
-  jest.useRealTimers();
-});
+prepareMounted();
 
 const point = (id: unknown) => ({
   type: 'Feature',
