@@ -18,7 +18,6 @@ import type {
   Result,
   ScreenPoint,
   SelectionConfig,
-  SourceConfig,
   StyleDocument,
 } from './index.js';
 import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
@@ -141,21 +140,6 @@ const places = { id: 'places', type: 'symbol', source: 'places' } as const;
 
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], LngLat | undefined>>();
-  expectType<
-    Equal<
-      SourceConfig['type'],
-      | 'geojson'
-      | 'vector'
-      | 'raster'
-      | 'raster-dem'
-      | 'raster-array'
-      | 'image'
-      | 'video'
-      | 'canvas'
-      | 'model'
-      | 'batched-model'
-    >
-  >();
   expectType<Equal<SelectionConfig['featureIds'], readonly (string | number)[]>>();
   expectType<Equal<Extract<InteractionName, 'select' | 'cooperativeGestures' | 'expandClusters'>, never>>();
   expectType<Equal<MapFeature['layerId'], string>>();
