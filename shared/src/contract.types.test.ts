@@ -18,6 +18,7 @@ import type {
   Result,
   ScreenPoint,
   SelectionConfig,
+  SourceConfig,
   StyleDocument,
 } from './index.js';
 import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
