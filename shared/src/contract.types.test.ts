@@ -141,21 +141,6 @@ const places = { id: 'places', type: 'symbol', source: 'places' } as const;
 
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], LngLat | undefined>>();
-  expectType<
-    Equal<
-      SourceConfig['type'],
-      | 'geojson'
-      | 'vector'
-      | 'raster'
-      | 'raster-dem'
-      | 'raster-array'
-      | 'image'
-      | 'video'
-      | 'canvas'
-      | 'model'
-      | 'batched-model'
-    >
-  >();
   expectType<Equal<SelectionConfig['featureIds'], readonly (string | number)[]>>();
   expectType<Equal<Extract<InteractionName, 'select' | 'cooperativeGestures' | 'expandClusters'>, never>>();
   expectType<Equal<MapFeature['layerId'], string>>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGeneratedFiles } from '../scripts/create-generated-files.ts';
-import { listConfigFields } from '../scripts/list-config-fields.ts';
+import { isPassedOn, listConfigFields } from '../scripts/list-config-fields.ts';
 import { openContract } from '../scripts/open-contract.ts';
 import { describeChange } from './config/field-changes.js';
 import * as contract from './index.js';
@@ -46,4 +46,15 @@ test('every field of the config has a comment, and an optional one states what i
       text === '' || (!isRequired && !/\b(default|absent|needed|needless|excludes)\b/i.test(text)),
   );
   expect(unclear.map(({ path: field }) => field)).toEqual([]);
+});
+
+test('the comment of a number that has limits says them', () => {
+  const fields = listConfigFields(JSON.parse(readCommitted('config.schema.json')) as object);
+  const silent = fields.filter((field) => {
+    const { minimum, maximum } = field.rules;
+    const numbers: string[] = field.text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/-?\d+(?:\.\d+)?/g) ?? [];
+    const limits = [minimum, maximum].filter((limit) => limit !== undefined);
+    return !isPassedOn(field) && !limits.every((limit) => numbers.includes(String(limit)));
+  });
+  expect(silent.map(({ path: field }) => field)).toEqual([]);
 });

@@ -36,13 +36,13 @@ const PADDING = 'a number of CSS pixels, or { top, bottom, left, right }';
 const pixels = between(0, MAX_PADDING, ' (CSS pixels)');
 const paddingFields = v.object(
   {
-    /** CSS pixels kept free above. Default 0. */
+    /** CSS pixels kept free above, 0 to 10,000. Default 0. */
     top: v.optional(pixels),
-    /** CSS pixels kept free below. Default 0. */
+    /** CSS pixels kept free below, 0 to 10,000. Default 0. */
     bottom: v.optional(pixels),
-    /** CSS pixels kept free on the left. Default 0. */
+    /** CSS pixels kept free on the left, 0 to 10,000. Default 0. */
     left: v.optional(pixels),
-    /** CSS pixels kept free on the right. Default 0. */
+    /** CSS pixels kept free on the right, 0 to 10,000. Default 0. */
     right: v.optional(pixels),
   },
   PADDING,
@@ -59,7 +59,7 @@ const cameraFields = v.pipe(
       center: v.optional(lngLat),
       /** -2 to 24; at 0 the world is 512 CSS pixels wide, each step doubles it. Default 0. Excludes `bounds`. */
       zoom: v.optional(zoom),
-      /** Degrees that "up" on the screen is turned from north, clockwise. Default 0. */
+      /** Degrees that "up" on the screen is turned from north, clockwise, -360 to 360. Default 0. */
       bearing: v.optional(between(-360, 360, ' (degrees)')),
       /** Degrees of tilt away from looking straight down, 0 to 85. Default 0. */
       pitch: v.optional(pitch),

@@ -1,3 +1,4 @@
+import everyKindOfSource from '../samples/valid/every-kind-of-source.json';
 import { parseMapConfig } from './parse-map-config.js';
 import { createConfig, createLayer, problemsOf, pathsOf, repeat } from '../testing/parsed-config.js';
 
@@ -203,12 +204,12 @@ describe('rules across fields', () => {
     const problems = [{ type: 'vektor' }, {}, 1].map((source) =>
       problemsOf(createConfig({ sources: { a: source } })),
     );
-    const kinds =
-      "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video', 'canvas', 'model' or 'batched-model'";
+    const kinds = Object.values(everyKindOfSource.sources).map(({ type }) => `'${type}'`);
+    for (const { expected } of problems.flat()) for (const kind of kinds) expect(expected).toContain(kind);
     expect(problems.flat()).toEqual([
-      { path: 'sources.a.type', expected: kinds, actual: '"vektor"' },
-      { path: 'sources.a.type', expected: kinds, actual: 'nothing' },
-      { path: 'sources.a', expected: `an object with type ${kinds}`, actual: '1' },
+      { path: 'sources.a.type', expected: expect.stringMatching(/^'geojson', /), actual: '"vektor"' },
+      { path: 'sources.a.type', expected: expect.stringMatching(/^'geojson', /), actual: 'nothing' },
+      { path: 'sources.a', expected: expect.stringMatching(/^an object with type '/), actual: '1' },
     ]);
   });
 });

@@ -23,9 +23,9 @@ export const layerFields = v.looseObject(
     beforeId: v.optional(layerNameSchema),
     /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. */
     slot: v.optional(id),
-    /** Smallest zoom at which the layer is drawn. Default 0. */
+    /** Smallest zoom at which the layer is drawn, -2 to 24. Default 0. */
     minzoom: v.optional(zoom),
-    /** Zoom from which on the layer is no longer drawn. Default: no limit. */
+    /** Zoom from which on the layer is no longer drawn, -2 to 24. Default: no limit. */
     maxzoom: v.optional(zoom),
   },
   'a layer of the style specification',

@@ -1,8 +1,8 @@
+import everyKindOfSource from '../samples/valid/every-kind-of-source.json';
+
 type Json = Record<string, unknown>;
 
 const POINT = [13, 52];
-const CORNERS = [POINT, POINT, POINT, POINT];
-const MODEL = 'https://models.example/tower.glb';
 const TILE_SET = 'https://tiles.example/set.json';
 
 /** A style document, so that its sources are known. */
@@ -11,19 +11,12 @@ const STYLE = { version: 8, sources: { land: { type: 'vector', url: TILE_SET } }
 /** jsdom has no `structuredClone`. */
 const copyOf = (json: Json) => JSON.parse(JSON.stringify(json)) as Json;
 
-/** What each kind of source needs. */
-const SOURCES: Readonly<Record<string, Json>> = {
-  geojson: { type: 'geojson', data: 'https://data.example/a.geojson' },
-  vector: { type: 'vector', url: TILE_SET },
-  raster: { type: 'raster', url: TILE_SET },
-  'raster-dem': { type: 'raster-dem', url: TILE_SET },
-  image: { type: 'image', url: 'https://data.example/a.png', coordinates: CORNERS },
-  'raster-array': { type: 'raster-array', url: TILE_SET },
-  canvas: { type: 'canvas', canvas: 'wind', coordinates: CORNERS },
-  model: { type: 'model', models: { places: { uri: MODEL, position: POINT } } },
-  'batched-model': { type: 'batched-model', url: TILE_SET },
-  video: { type: 'video', urls: ['https://data.example/a.mp4'], coordinates: CORNERS },
-};
+/** A source of each kind, as the sample has it. */
+const SOURCES: Readonly<Record<string, Json>> = Object.fromEntries(
+  Object.values(everyKindOfSource.sources).map((source) => [source.type, source]),
+);
+/** Tiles have their addresses in one of two fields. */
+const INSTEAD: Readonly<Record<string, string>> = { url: 'tiles', tiles: 'url' };
 
 /** What each kind of block needs. */
 const BLOCKS: Readonly<Record<string, Json>> = {
@@ -56,6 +49,9 @@ const BUILDING = { id: 'building', importId: 'basemap' };
 const NAMED = [BUILDING, { ...BUILDING, id: 'poi-label' }, { ...BUILDING, importId: 'other' }];
 /** What the config needs for fields inside of these, in place of what `PARTS` has. */
 const AROUND: Readonly<Record<string, Json>> = {
+  'sources.places(model).models.places.': {
+    sources: { places: { type: 'model', models: { places: everyKindOfSource.sources.towers.models.tower } } },
+  },
   'interaction.styleLayerIds[0].': { interaction: { styleLayerIds: [BUILDING] } },
   'interaction.featuresets[0].': { interaction: { featuresets: [{ id: 'poi', importId: 'basemap' }] } },
   'layers[0].beforeId.': {
@@ -134,14 +130,15 @@ export function createConfigAround(field: string): ConfigAround {
   const keys = pathOf(field).split(/[.[\]]+/);
   const [area = ''] = keys;
   const name = keys.pop() ?? '';
-  const { url, ...places } = { ...((area === 'sources' && SOURCES[kind]) || SOURCES.geojson) };
+  const { [INSTEAD[name] ?? '']: _, ...places } = {
+    ...((area === 'sources' && SOURCES[kind]) || SOURCES.geojson),
+  };
   const isInOverlay = (area === 'markers' || area === 'popups') && keys.length > 0;
   const config = copyOf({
     provider: PARTS.provider,
     style: STYLE,
     sources: {
-      // Tiles have their addresses in one of two fields.
-      places: name === 'tiles' || url === undefined ? places : { ...places, url },
+      places,
       heights: SOURCES['raster-dem'],
       hills: SOURCES['raster-dem'],
       roads: SOURCES.vector,

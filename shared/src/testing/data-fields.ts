@@ -1,11 +1,4 @@
-import {
-  fieldsOfFeatureset,
-  NOT_AN_OBJECT,
-  NOT_A_NUMBER,
-  NOT_A_TEXT,
-  SWITCH,
-  type FieldTable,
-} from './field-values.js';
+import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, type FieldTable } from './field-values.js';
 import { IMPORT_FIELDS } from './import-fields.js';
 import { SOURCE_FIELDS } from './source-fields.js';
 
@@ -63,7 +56,6 @@ export const DATA_FIELDS: FieldTable = {
       `data:image/png;base64,${'A'.repeat(1_400_000)}`,
     ],
   },
-  'images.places.sdf': SWITCH,
   'images.places.stretchX': STRETCH,
   'images.places.stretchY': STRETCH,
   'images.places.content': {
@@ -73,7 +65,6 @@ export const DATA_FIELDS: FieldTable = {
     ],
     invalid: [[0, 0, 10], [0, 0, 10, -1], [10, 0, 5, 5], [0, 10, 5, 5], ['0', 0, 1, 1], {}, null],
   },
-  'images.places.pixelRatio': { valid: [1, 1.5, 8], invalid: [...NOT_A_NUMBER, 0.9, 8.1] },
   layers: {
     valid: [[], [LAYER, { ...LAYER, id: 'other' }]],
     invalid: [{}, 'text', null, 1, [null], new Array(1)],
@@ -83,11 +74,7 @@ export const DATA_FIELDS: FieldTable = {
   'layers[0].source': { valid: [undefined, 'places'], invalid: [...NOT_A_TEXT, 'not-there'] },
   'layers[0].source-layer': { valid: ['road'], invalid: NOT_A_TEXT },
   'layers[0].beforeId': { valid: ['a layer of the style', undefined], invalid: [...NOT_A_TEXT, 'places'] },
-  'layers[0].beforeId.id': { valid: ['building', 'poi-label'], invalid: [...NOT_A_TEXT, undefined] },
-  'layers[0].beforeId.importId': { valid: ['basemap', 'other'], invalid: [...NOT_A_TEXT, undefined] },
   'layers[0].slot': { valid: ['top', 'a slot of tomorrow'], invalid: NOT_A_TEXT },
-  'layers[0].minzoom': { valid: [0, 24], invalid: [...NOT_A_NUMBER, 25] },
-  'layers[0].maxzoom': { valid: [0, 24], invalid: [...NOT_A_NUMBER, 25] },
   'layers[0].filter': { valid: [['==', 1, 1]], invalid: ['==', {}, null] },
   'layers[0].layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
   'layers[0].paint': { valid: [{ 'circle-radius': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
@@ -103,7 +90,6 @@ export const DATA_FIELDS: FieldTable = {
     invalid: [...NOT_AN_OBJECT, { '': {} }, { basemap: null }, { basemap: 'night' }, { basemap: ['night'] }],
   },
   ...IMPORT_FIELDS,
-  'styleLayers.places.importId': { valid: ['basemap', undefined], invalid: NOT_A_TEXT },
   terrain: {
     valid: [{ source: 'heights' }, undefined, null],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],
@@ -120,10 +106,6 @@ export const DATA_FIELDS: FieldTable = {
   fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   snow: { valid: [{}, { density: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   rain: { valid: [{}, { density: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
-  cameraProjection: {
-    valid: ['perspective', 'orthographic', undefined],
-    invalid: ['Orthographic', 'isometric', 1, null, {}],
-  },
   colorTheme: {
     valid: [{}, null, undefined, { data: ['concat', ''] }, { imports: { basemap: null } }],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), { imports: { '': null } }],
@@ -138,12 +120,6 @@ export const DATA_FIELDS: FieldTable = {
     valid: [[], undefined, [{ sourceId: 'places', featureId: 1, state: { age: 3 } }]],
     invalid: [{}, 'text', null, 1, [null], new Array(1), [{ sourceId: 'places', featureId: 1 }]],
   },
-  'featureStates[0].sourceId': {
-    valid: ['roads', 'rails'],
-    invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
-  },
-  ...fieldsOfFeatureset('featureStates[0]'),
-  'featureStates[0].sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'featureStates[0].featureId': {
     valid: [0, 1.5, 'a'],
     invalid: [undefined, null, '', NaN, Infinity, [1], {}],
@@ -160,7 +136,7 @@ export const DATA_FIELDS: FieldTable = {
     valid: ['roads', 'rails'],
     invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
   },
-  ...fieldsOfFeatureset('selection'),
+  'selection.featuresetId': { valid: ['poi', 'buildings'], invalid: NOT_A_TEXT },
   'selection.sourceLayer': { valid: ['road', 'rail'], invalid: [...NOT_A_TEXT, undefined] },
   'selection.featureIds': {
     valid: [[], [0, -1, 1.5, 'a'], new Array(10_000).fill(1)],

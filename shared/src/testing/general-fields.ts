@@ -1,11 +1,4 @@
-import {
-  NOT_AN_OBJECT,
-  NOT_A_NUMBER,
-  NOT_A_TEXT,
-  SWITCH,
-  SWITCH_OR_OPTIONS,
-  type FieldTable,
-} from './field-values.js';
+import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, type FieldTable } from './field-values.js';
 
 const BOUNDS = [
   [5, 47],
@@ -21,12 +14,7 @@ const NORTH_TO_SOUTH = [
   [16, 47],
 ];
 const NOT_BOUNDS = [[5, 47, 16, 56], ONE_CORNER, EAST_TO_WEST, NORTH_TO_SOUTH, null];
-const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'];
-const CORNER = { valid: CORNERS, invalid: ['top-left', '', true, 1, null, {}] };
-const CONTROL = { valid: [true, false, ...CORNERS], invalid: ['top-left', 'true', 1, null, []] };
-const SECONDS = { valid: [0, 2000, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] };
 const NOT_A_NAME = [...NOT_A_TEXT, undefined];
-const AROUND = { valid: ['pointer', 'center'], invalid: ['middle', '', true, null] };
 
 /** The fields that say how the map behaves. */
 export const GENERAL_FIELDS: FieldTable = {
@@ -81,7 +69,6 @@ export const GENERAL_FIELDS: FieldTable = {
       { version: 8, sources: {} },
     ],
   },
-  'style.version': { valid: [8], invalid: [7, '8', null] },
   'style.sources': {
     valid: [
       { land: { type: 'vector', url: 'https://tiles.example/set.json' }, base: { type: 'vector' } },
@@ -113,9 +100,6 @@ export const GENERAL_FIELDS: FieldTable = {
       { lng: 0, lat: 0 },
     ],
   },
-  'camera.zoom': { valid: [-2, 0, 24, 3.5], invalid: [...NOT_A_NUMBER, -2.1, 24.1] },
-  'camera.bearing': { valid: [-360, 0, 360], invalid: [...NOT_A_NUMBER, -361, 361] },
-  'camera.pitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
   'camera.bounds': {
     valid: [
       BOUNDS,
@@ -127,11 +111,6 @@ export const GENERAL_FIELDS: FieldTable = {
     invalid: NOT_BOUNDS,
   },
   'camera.padding': { valid: [0, 10_000, {}, { top: 1 }], invalid: [-1, 10_001, NaN, '1', null, [1]] },
-  'camera.padding.top': { valid: [0, 1], invalid: [-1, '1', null] },
-  'camera.padding.bottom': { valid: [0, 1], invalid: [-1, '1', null] },
-  'camera.padding.left': { valid: [0, 1], invalid: [-1, '1', null] },
-  'camera.padding.right': { valid: [0, 1], invalid: [-1, '1', null] },
-  'camera.fov': { valid: [0.01, 20, 60], invalid: [...NOT_A_NUMBER, 0, 61] },
   'camera.offset': {
     valid: [
       [0, 0],
@@ -140,17 +119,6 @@ export const GENERAL_FIELDS: FieldTable = {
     invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]],
   },
   'camera.around': { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {}] },
-  'camera.maxZoom': { valid: [-2, 5, 24], invalid: [...NOT_A_NUMBER, -2.1, 24.1] },
-  'camera.easing': {
-    valid: ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'],
-    invalid: ['quick', '', null, true, [0, 0, 1, 1]],
-  },
-  'camera.curve': { valid: [0.01, 1.42, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
-  'camera.speed': { valid: [0.01, 1.2, 100], invalid: [...NOT_A_NUMBER, 0, 101] },
-  'camera.essential': SWITCH,
-  'camera.transition': { valid: ['jump', 'ease', 'fly'], invalid: ['glide', '', null, true] },
-  'camera.durationMs': { valid: [0, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] },
-  'camera.controlled': SWITCH,
   limits: {
     valid: [{}, { minZoom: 5, maxZoom: 5 }, { minPitch: 85 }],
     invalid: [...NOT_AN_OBJECT, { minZoom: 5, maxZoom: 4 }, { minZoom: 23 }, { minPitch: 40, maxPitch: 30 }],
@@ -159,14 +127,9 @@ export const GENERAL_FIELDS: FieldTable = {
   'limits.maxZoom': { valid: [-2, 24], invalid: [...NOT_A_NUMBER, -3, 25] },
   'limits.minPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
   'limits.maxPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
-  'limits.bounds': { valid: [BOUNDS], invalid: NOT_BOUNDS },
   projection: {
     valid: ['mercator', 'globe', 'albers', 'winkelTripel', undefined, { name: 'albers' }],
     invalid: ['peters', '', 1, null, {}, { name: 'peters' }],
-  },
-  'projection.name': {
-    valid: ['albers', 'lambertConformalConic', 'globe'],
-    invalid: ['peters', '', 1, null, undefined],
   },
   'projection.center': { valid: [[10, 50]], invalid: [[10], [10, 91], '10,50', null, {}] },
   'projection.parallels': {
@@ -176,84 +139,20 @@ export const GENERAL_FIELDS: FieldTable = {
     ],
     invalid: [[43], [43, 91], [43, 62, 70], 43, null],
   },
-  renderWorldCopies: SWITCH,
   map: { valid: [{}, { fadeDuration: 0 }], invalid: NOT_AN_OBJECT },
-  'map.fadeDuration': SECONDS,
-  'map.bearingSnap': { valid: [0, 180], invalid: [...NOT_A_NUMBER, -1, 181] },
-  'map.clickTolerance': { valid: [0, 3, 100], invalid: [...NOT_A_NUMBER, -1, 101] },
-  'map.antialias': SWITCH,
-  'map.localIdeographFontFamily': {
-    valid: [false, 'serif', "'Noto Sans JP', sans-serif"],
-    invalid: [true, 1, null, [], {}, '', 'x'.repeat(501)],
-  },
-  'map.respectPrefersReducedMotion': SWITCH,
-  'map.performanceMetricsCollection': SWITCH,
-  'map.scaleFactor': { valid: [0.1, 1.5, 10], invalid: [...NOT_A_NUMBER, 0, 11] },
   language: {
     valid: ['de', 'pt-BR', 'zh-Hans-CN'],
     invalid: [...NOT_A_TEXT, 'de_DE', 'd', 'german language', 'de-', 'de,en'],
   },
   worldview: { valid: ['IN', 'US'], invalid: [...NOT_A_TEXT, 'us', 'USA', 'U', 'US,IN', 'U1'] },
   controls: { valid: [{}, { scale: true }], invalid: NOT_AN_OBJECT },
-  'controls.navigation': CONTROL,
-  'controls.navigation.corner': CORNER,
-  'controls.navigation.compass': SWITCH,
-  'controls.navigation.zoom': SWITCH,
-  'controls.navigation.visualizePitch': SWITCH,
-  'controls.scale': CONTROL,
-  'controls.scale.corner': CORNER,
-  'controls.scale.maxWidth': { valid: [20, 300, 1000], invalid: [...NOT_A_NUMBER, 19, 1001] },
-  'controls.scale.unit': { valid: ['metric', 'imperial', 'nautical'], invalid: ['km', '', null, true] },
-  'controls.fullscreen': { ...CONTROL, invalid: [...CONTROL.invalid, {}] },
-  'controls.floor': { ...CONTROL, invalid: [...CONTROL.invalid, {}] },
-  'controls.geolocate': CONTROL,
-  'controls.geolocate.corner': CORNER,
   'controls.geolocate.positionOptions': { valid: [{}, { timeout: 1000 }], invalid: NOT_AN_OBJECT },
-  'controls.geolocate.positionOptions.enableHighAccuracy': SWITCH,
-  'controls.geolocate.positionOptions.timeout': SECONDS,
-  'controls.geolocate.positionOptions.maximumAge': {
-    valid: [0, 3_600_000],
-    invalid: [...NOT_A_NUMBER, -1, 3_600_001],
-  },
   'controls.geolocate.fitBoundsOptions': { valid: [{}, { maxZoom: 12 }], invalid: NOT_AN_OBJECT },
-  'controls.geolocate.fitBoundsOptions.maxZoom': {
-    valid: [-2, 18, 24],
-    invalid: [...NOT_A_NUMBER, -3, 25],
-  },
-  'controls.geolocate.fitBoundsOptions.bearing': { valid: [-360, 90], invalid: [...NOT_A_NUMBER, 361] },
-  'controls.geolocate.fitBoundsOptions.pitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
-  'controls.geolocate.fitBoundsOptions.duration': SECONDS,
-  'controls.geolocate.trackUserLocation': SWITCH,
-  'controls.geolocate.followUserLocation': SWITCH,
-  'controls.geolocate.showUserLocation': SWITCH,
-  'controls.geolocate.showAccuracyCircle': SWITCH,
-  'controls.geolocate.showUserHeading': SWITCH,
-  'controls.attribution': CONTROL,
-  'controls.attribution.corner': CORNER,
-  'controls.attribution.compact': SWITCH,
   'controls.attribution.custom': {
     valid: ['Us', ['Us', '<a href="https://a.example">Them</a>'], []],
     invalid: ['', 1, null, {}, [''], [1], 'x'.repeat(1001), new Array(21).fill('Us')],
   },
   interaction: { valid: [{}, { boxZoom: false }], invalid: NOT_AN_OBJECT },
-  'interaction.scrollZoom': SWITCH_OR_OPTIONS,
-  'interaction.scrollZoom.around': AROUND,
-  'interaction.scrollZoom.speed': { valid: [0.1, 1, 10], invalid: [...NOT_A_NUMBER, 0, 11] },
-  'interaction.touchZoomRotate.around': AROUND,
-  'interaction.touchZoomRotate.rotation': SWITCH,
-  'interaction.dragPan.inertia': SWITCH,
-  'interaction.dragRotate.pitch': SWITCH,
-  'interaction.keyboard.rotation': SWITCH,
-  'interaction.boxZoom': SWITCH,
-  'interaction.dragRotate': SWITCH_OR_OPTIONS,
-  'interaction.dragPan': SWITCH_OR_OPTIONS,
-  'interaction.keyboard': SWITCH_OR_OPTIONS,
-  'interaction.doubleClickZoom': SWITCH,
-  'interaction.touchZoomRotate': SWITCH_OR_OPTIONS,
-  'interaction.touchPitch': SWITCH,
-  'interaction.cooperativeGestures': SWITCH,
-  'interaction.expandClusters': SWITCH,
-  'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
   'interaction.styleLayerIds': {
     valid: [[], ['water', 'roads'], undefined, [{ id: 'building', importId: 'basemap' }]],
     invalid: [
@@ -279,9 +178,4 @@ export const GENERAL_FIELDS: FieldTable = {
   },
   'interaction.stateNames.selected': { valid: ['select', 'selected'], invalid: NOT_A_TEXT },
   'interaction.stateNames.hover': { valid: ['highlight', 'hover'], invalid: NOT_A_TEXT },
-  cursor: {
-    valid: ['crosshair', 'default', 'none', 'zoom-in', undefined],
-    invalid: [...NOT_A_TEXT, 'hand', 'url(a.cur)', 'Crosshair'],
-  },
-  label: { valid: ['Museums of Berlin'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] },
 };

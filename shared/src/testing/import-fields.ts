@@ -1,4 +1,4 @@
-import { NOT_AN_OBJECT, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+import { NOT_AN_OBJECT, NOT_A_TEXT, type FieldTable } from './field-values.js';
 
 /** The fields of imports. */
 export const IMPORT_FIELDS: FieldTable = {
@@ -25,7 +25,6 @@ export const IMPORT_FIELDS: FieldTable = {
   },
   'imports[0].config': { valid: [{ lightPreset: 'night', theme: null }, undefined], invalid: NOT_AN_OBJECT },
   'imports[0].above': { valid: ['other', 'basemap', 'a name of tomorrow', undefined], invalid: NOT_A_TEXT },
-  'imports[0].optional': SWITCH,
   'imports[0].data': {
     valid: [
       { version: 8, sources: {}, layers: [] },

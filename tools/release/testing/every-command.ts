@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COMMANDS } from '../commands.ts';
 import { writeHostRecord } from '../storage/host-records.ts';
 import { promote } from '../channel/promote.ts';
 import { writeSampleBuild } from './sample-build.ts';
@@ -8,6 +9,12 @@ import type { TestContext } from 'node:test';
 
 const HOST_FACTS = { contract: '1.2.0', loads: 'module', exposes: [], shared: {} };
 const HOST = { host: 'shop', environment: 'live' };
+
+/** Commands that only read, and need no argument. */
+const READS_ALONE = COMMANDS.filter(
+  ({ line, writes }) =>
+    !writes && line.registeredArguments.length === 0 && !line.options.some(({ mandatory }) => mandatory),
+);
 
 /**
  * Creates a store with a channel that was moved twice, and for each command the arguments, without `--store`, with which it succeeds there.
@@ -62,8 +69,7 @@ export async function createCommandScene(t: TestContext) {
       keygen: ['keygen', '--out', join(keyFolder, 'key.json')],
     }),
     reads: {
-      status: ['status'],
-      history: ['history'],
+      ...Object.fromEntries(READS_ALONE.map(({ line }) => [line.name(), [line.name()]])),
       'can-i-deploy': ['can-i-deploy', third],
       prune: ['prune'],
       'promote --dry-run': ['promote', third, '--dry-run'],

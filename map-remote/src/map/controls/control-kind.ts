@@ -1,4 +1,4 @@
-import type { ControlName, ControlsConfig } from '@mapdock/shared';
+import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { Emitter } from '../foundation/emitter.js';
@@ -19,6 +19,8 @@ export type OptionsOf<N extends ControlName> = Omit<
 >;
 
 export interface ControlKind<O extends object> {
+  /** Where it stands unless the config says otherwise. */
+  readonly corner: ControlCorner;
   create(page: ControlPage, options: O): EngineControl;
   /** Gives a control other options, and the strings that may have changed. False if it must be made anew. Default: if they differ. */
   change?(control: EngineControl, options: O, before: O): boolean;

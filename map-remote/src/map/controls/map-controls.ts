@@ -8,22 +8,14 @@ import { createAttributionControl } from './attribution-control.js';
 import type { ControlKind, ControlKinds, ControlPage, EarlyControl } from './control-kind.js';
 import { CONTROLS_CODE, hasLateControls } from './late-controls.js';
 
-/** Where each control stands unless the config says otherwise, in the order in which they stand in a corner. */
-const CORNERS: Readonly<Record<ControlName, ControlCorner>> = {
-  navigation: 'top-end',
-  geolocate: 'top-end',
-  fullscreen: 'top-end',
-  floor: 'top-end',
-  scale: 'bottom-start',
-  attribution: 'bottom-end',
-};
-
 const KINDS: ControlKinds<EarlyControl> = {
   navigation: {
+    corner: 'top-end',
     create: ({ engine }, { compass = true, zoom = true, visualizePitch = true }) =>
       new engine.NavigationControl({ showCompass: compass, showZoom: zoom, visualizePitch }),
   },
   attribution: {
+    corner: 'bottom-end',
     create: ({ engine }, options) => createAttributionControl(engine, options),
   },
 };
@@ -41,17 +33,16 @@ interface WantedControl {
   readonly options: object;
 }
 
-function findWanted(name: ControlName, config: ControlsConfig): WantedControl | undefined {
-  const value = config[name] ?? name in KINDS;
+function findWanted(value: ControlsConfig[ControlName], usual: ControlCorner): WantedControl | undefined {
   if (value === false) return undefined;
-  const { corner = CORNERS[name], ...options } =
-    typeof value === 'object' ? value : { ...(value !== true && { corner: value }) };
+  const { corner = usual, ...options } =
+    typeof value === 'object' ? value : { ...(typeof value === 'string' && { corner: value }) };
   return { corner, options };
 }
 
 /**
  * Returns the element of a control that was just added, after it has moved to its place beside `later`, a control of the same corner that
- * comes later in the list above. The engine puts it after all that stand there, and in a lower corner above them.
+ * comes later in the order of controls. The engine puts it after all that stand there, and in a lower corner above them.
  */
 function putInOrder(map: EngineMap, corner: EngineCorner, later: Element | undefined): Element {
   const place = map.getContainer().querySelector(`.mapboxgl-ctrl-${corner}`) as Element;
@@ -78,7 +69,6 @@ interface ShownControl {
 export function createMapControls({ map, onFailed, signal, ...page }: MapControlsOptions): SessionPart {
   const { strings } = page;
   const shown = new Map<ControlName, ShownControl>();
-  const names = Object.keys(CORNERS) as ControlName[];
   let wantedConfig: MapConfig | undefined;
   const late = createLateChunkSlot({
     part: CONTROLS_CODE,
@@ -92,6 +82,11 @@ export function createMapControls({ map, onFailed, signal, ...page }: MapControl
     signal,
   });
 
+  /** All controls whose code is there, in the order in which they stand in a corner. */
+  const kinds = () => {
+    const { navigation, attribution } = KINDS;
+    return { navigation, ...late.made, attribution } as Partial<Record<ControlName, ControlKind<object>>>;
+  };
   const put = (name: ControlName, kind: ControlKind<object>, wanted: WantedControl | undefined) => {
     const corner = wanted && toEngineCorner(wanted.corner, strings.current.direction);
     const current = shown.get(name);
@@ -107,6 +102,7 @@ export function createMapControls({ map, onFailed, signal, ...page }: MapControl
     if (wanted === undefined || corner === undefined) return;
     const control = kind.create(page, wanted.options);
     map.addControl(control, corner);
+    const names = Object.keys(kinds()) as ControlName[];
     const later = names.slice(names.indexOf(name) + 1).find((other) => shown.get(other)?.corner === corner);
     const element = putInOrder(map, corner, later && shown.get(later)?.element);
     // Controls that the host adds do not have this class, so they look as the page's style sheets say.
@@ -114,10 +110,9 @@ export function createMapControls({ map, onFailed, signal, ...page }: MapControl
     shown.set(name, { control, corner, element, options: wanted.options });
   };
   const apply = () => {
-    const kinds: Partial<Record<ControlName, ControlKind<object>>> = { ...KINDS, ...late.made };
-    for (const name of names) {
-      const kind = kinds[name];
-      if (kind !== undefined) put(name, kind, findWanted(name, wantedConfig?.controls ?? {}));
+    for (const [key, kind] of Object.entries(kinds())) {
+      const name = key as ControlName;
+      put(name, kind, findWanted(wantedConfig?.controls?.[name] ?? name in KINDS, kind.corner));
     }
   };
   const want = () => {

@@ -1,14 +1,10 @@
 /** Configs that differ in one field of the contract, around which there is what the field has an effect on. */
 import { parseMapConfig, type MapConfig } from '@mapdock/shared';
 import { createConfigAround, sampleName } from '@mapdock/shared/testing/create-config';
-import { DATA_FIELDS } from '@mapdock/shared/testing/data-fields';
-import { GENERAL_FIELDS } from '@mapdock/shared/testing/general-fields';
-import { OVERLAY_FIELDS } from '@mapdock/shared/testing/overlay-fields';
+import { FIELDS } from '@mapdock/shared/testing/fields';
 import { isEqual } from '../../util/is-equal.js';
 
 type Json = Record<string, unknown>;
-
-const FIELDS = { ...GENERAL_FIELDS, ...DATA_FIELDS, ...OVERLAY_FIELDS };
 
 /** A config with one value of the field, and that value for messages. */
 export interface FieldConfig {
