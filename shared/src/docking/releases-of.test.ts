@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { channelAddress } from './channel-address.js';
+import { channelAddress } from '../loader/addresses/channel-address.js';
 import type { TelemetryOptions } from '../loader/telemetry/telemetry-options.js';
 import { releasesOf } from './releases-of.js';
 

@@ -2,7 +2,7 @@ import { createReleaseLoader, type ReleaseLoader } from '../loader/create-releas
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { federationRunner } from '../loader/run/federation.js';
 import type { CodeRunner } from '../loader/run/code-runner.js';
-import { requireTelemetry } from '../loader/telemetry/telemetry-options.js';
+import { requireOptions } from '../loader/require-options.js';
 import { copyError } from './copy-error.js';
 import { forgetFailedImports } from './forget-failed-imports.js';
 import type { FederationPluginOptions, HostInstance, RegisteredRemote } from './federation-plugin.js';
@@ -42,8 +42,7 @@ export function createChannelRemote(
   };
   // The host has no code to replace its map with another release, so the channel is requested for the first load alone, and again after a
   // failure.
-  const telemetry = requireTelemetry(options.telemetry, document.baseURI);
-  const given = { ...options, channelUrl, telemetry };
+  const given = requireOptions({ ...options, channelUrl });
   const loader = createReleaseLoader(given, chosen, { watch: () => () => {} });
   /** Whether an import of the host may have failed, also if the loader has begun again by itself since: it does when the network is back. */
   let hasFailed = false;

@@ -1,17 +1,42 @@
 /** @jest-environment jsdom */
 import { isMapdockError } from '../errors/is-mapdock-error.js';
 import { CHANNEL_URL } from '../testing/sample-pointer.js';
-import { createLoader } from './create-loader.js';
+import { createLoader, type LoaderOptions } from './create-loader.js';
 
-test('refuses telemetry that is not valid, with the path', () => {
-  const telemetry = { url: 'https://otel.example', sample: 2 };
-  let thrown: unknown;
+// jsdom has no `fetch`, and nothing is requested before `load`.
+const fetch = () => Promise.reject(new TypeError('nothing is requested'));
+
+/** Returns the paths of the options that are refused. */
+function refusedPaths(options: object) {
   try {
-    createLoader({ channelUrl: CHANNEL_URL, telemetry });
+    createLoader({ channelUrl: CHANNEL_URL, ...options } as LoaderOptions, { fetch }).destroy();
   } catch (error) {
-    thrown = error;
+    return isMapdockError(error, 'CONFIG_INVALID') ? error.details.problems.map(({ path }) => path) : error;
   }
-  expect(isMapdockError(thrown, 'CONFIG_INVALID') && thrown.details.problems[0]?.path).toBe(
+  return [];
+}
+
+test.each([
+  [
+    'telemetry that is out of range',
+    { telemetry: { url: 'https://otel.example', sample: 2 } },
     'telemetry.sample',
-  );
+  ],
+  ['an address from a variable that is not set', { channelUrl: undefined }, 'channelUrl'],
+  ['an empty address', { channelUrl: '' }, 'channelUrl'],
+  ['an address without a host', { channelUrl: 'https://' }, 'channelUrl'],
+  ['an origin that is no list', { allowedOrigins: 'https://maps.example' }, 'allowedOrigins'],
+  ['an origin from a variable that is not set', { allowedOrigins: [undefined] }, 'allowedOrigins'],
+  ['a key that is no list', { keys: { kid: 'a' } }, 'keys'],
+  ['keys as text', { keys: ['a'] }, 'keys'],
+])('refuses %s, with the path', (_what, options, path) => {
+  expect(refusedPaths(options)).toEqual([path]);
+});
+
+test('names all options that are not valid', () => {
+  expect(refusedPaths({ channelUrl: 5, keys: 'a' })).toEqual(['channelUrl', 'keys']);
+});
+
+test('takes lists, empty ones too', () => {
+  expect(refusedPaths({ allowedOrigins: ['https://maps.example'], keys: [] })).toEqual([]);
 });

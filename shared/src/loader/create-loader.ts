@@ -8,10 +8,10 @@ import {
 } from './create-release-loader.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { RemoteStatus } from './machine/loader-state.js';
+import { requireOptions } from './require-options.js';
 import { federationRunner, type FederationInstance } from './run/federation.js';
 import { moduleRunner } from './run/native-modules.js';
 import type { Loader } from './run-loader.js';
-import { requireTelemetry } from './telemetry/telemetry-options.js';
 
 /** Which releases a page gets, and how their code runs. */
 export interface LoaderOptions extends ReleaseLoaderOptions {
@@ -45,15 +45,13 @@ export interface MapLoader extends Loader {
 
 /**
  * Creates the loader of a channel's map. It starts with `load()`. In one page there may be several, of one channel or of different ones.
- * @throws {TypeError} if `channelUrl` is not an address
- * @throws {MapdockError} `CONFIG_INVALID` if `telemetry` is not valid
+ * @throws {MapdockError} `CONFIG_INVALID` with the paths of options that are not valid
  */
 export function createLoader(
   { federation, ...options }: LoaderOptions,
   ports: Partial<LoaderPorts> = {},
 ): MapLoader {
   const runner = federation ? federationRunner(federation) : moduleRunner();
-  const telemetry = requireTelemetry(options.telemetry, document.baseURI);
   // Both runners need `mount`, so a release without it counts as incomplete and is not loaded.
-  return createReleaseLoader({ ...options, telemetry }, runner, ports) as MapLoader;
+  return createReleaseLoader(requireOptions(options), runner, ports) as MapLoader;
 }

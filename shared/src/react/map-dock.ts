@@ -11,7 +11,7 @@ import {
 import { createDockedMap, type DockedMap, type MapOwner } from '../docking/docked-map.js';
 import { keepMap, takeKeptMap } from '../docking/kept-maps.js';
 import { createViewKeeper } from '../docking/keep-view.js';
-import { channelAddress } from '../docking/channel-address.js';
+import { channelAddress } from '../loader/addresses/channel-address.js';
 import { releasesOf } from '../docking/releases-of.js';
 import { createViewEvents } from '../docking/view-events.js';
 import type { MapHandle } from '../handle/map-handle.js';

@@ -28,6 +28,17 @@ describe('a pointer that must not be used', () => {
     expect(result.error?.message).toMatch(/\.$/);
   });
 
+  test.each([
+    ['allowedOrigins', { allowedOrigins: 'https://maps.example' }],
+    ['keys', { keys: null }],
+    ['keys', { keys: [undefined] }],
+  ])('is not requested if %s is not a list: %j', async (path, options) => {
+    const store = await startStore({ body: createPointer() });
+    const result = await store.fetch(options as object);
+    expect(result).toMatchObject({ error: { code: 'CONFIG_INVALID', details: { problems: [{ path }] } } });
+    expect(store.requests).toEqual([]);
+  });
+
   test('is not put in place of a good one', async () => {
     const { sign, key } = createKey('2026-a');
     const store = await startStore({ body: sign(createPointer()) });

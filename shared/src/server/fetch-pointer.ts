@@ -1,7 +1,9 @@
 import { createError } from '../errors/create-error.js';
+import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { REMOTE_TIMEOUT, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
 import type { MapdockError } from '../errors/errors.js';
 import { checkOrigin } from '../loader/channel/check-origin.js';
+import { listProblems } from '../loader/option-problems.js';
 import { checkContract, CONTRACT_VERSION } from '../release/contract-version.js';
 import { checkEngine } from '../release/check-engine.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
@@ -137,6 +139,9 @@ export function createPointerFetcher(now: () => number) {
         error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason }),
       };
     }
+    const problems = listProblems(options);
+    if (problems.length > 0)
+      return { ok: false, channelUrl, error: createError(CONFIG_INVALID, { problems, omitted: 0 }) };
     const { allowedOrigins = [new URL(channelUrl).origin] } = options;
     const refused = checkOrigin(channelUrl, allowedOrigins);
     if (refused) return { ok: false, channelUrl, error: refused };

@@ -128,7 +128,7 @@ export const rolloutCommand = defineCommand({
       checkHosts: () => assertDeployable(releaseId, channel, storage, { allowUnknown, report: live.print }),
       // A wrong path is told before anything is moved.
       prepare: async () => {
-        if (!dryRun) await writeReport(file, { ...about, end: 'ended' });
+        if (!dryRun) await writeReport(file, { ...about, end: 'begun' });
       },
       isDry: dryRun,
       onLook(look) {
@@ -138,7 +138,8 @@ export const rolloutCommand = defineCommand({
     });
     const result = await rolled.catch(async (error) => {
       // The figures that were seen until then are worth having, and the first error is the one to report.
-      if (looks.length > 0 && !dryRun) await writeReport(file, { ...about, end: 'ended' }).catch(() => {});
+      const ended = { ...about, end: 'ended', reason: String(error?.message ?? error) };
+      if (looks.length > 0 && !dryRun) await writeReport(file, ended).catch(() => {});
       throw error;
     });
     const isWritten =

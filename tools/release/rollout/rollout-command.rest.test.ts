@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { test } from 'node:test';
+import { promote } from '../channel/promote.ts';
 import { readChannel } from '../channel/read-channel.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { listFiles } from '../../support/list-files.ts';
@@ -21,6 +22,7 @@ test('exits with 0 after a promotion, and leaves a page with charts', async (t) 
   const page = await readFile(report, 'utf8');
   for (const text of ['<strong>promoted</strong>', 'Failed visits by browser', '<svg ', '25 %'])
     assert.ok(page.includes(text), text);
+  assert.ok(page.includes('>chrome<') && !page.includes('>firefox<'), 'only browsers that have visits');
   assert.ok(!/<script|https?:\/\/|url\(/.test(page), 'the page needs nothing else');
 });
 
@@ -78,6 +80,20 @@ test('exits with 0 after a promotion whose last report can’t be written, and s
   assert.equal(code, 0, output);
   assert.match(output, /promoted for everybody/);
   assert.match(output, /^The report can't be written to /m);
+});
+
+test('exits with 1 when a person has moved the channel, and the page says so', async (t) => {
+  const { root, releaseId, report, run } = await createRolloutScene(t);
+  let reads = 0;
+  const { code, output } = await run(root, {
+    onRead: async () => {
+      reads += 1;
+      if (reads === 2) await promote(releaseId, 'production', createFolderStorage(root));
+    },
+  });
+  assert.equal(code, 1, output);
+  const page = await readFile(report, 'utf8');
+  assert.match(page, /<strong>ended<\/strong>: Somebody else moved production meanwhile, /);
 });
 
 test('exits with 1 for the second of two at once, and the first goes on', async (t) => {

@@ -47,7 +47,7 @@ export async function takeMark(
   if (found?.isLive) throw refuse(found.mark);
   let tag = found?.tag;
   let isUnsure = false;
-  const write = async () => {
+  const write = async (isFirst: boolean) => {
     // A write whose answer was lost may have succeeded; then the mark is still that of this process, with another tag.
     const own = isUnsure ? await readMark(path, expiresMs, storage) : undefined;
     if (own?.mark.processId === PROCESS_ID) tag = own.tag;
@@ -56,13 +56,17 @@ export async function takeMark(
     const content = toDocument({ ...me, ...details });
     const isWritten = await storage.replace(path, content, tag);
     const present = await storage.read(path);
-    if (!isWritten || !present?.content.equals(content)) throw lose();
+    if (!isWritten || !present?.content.equals(content)) {
+      // Another process may have begun since the mark was read above.
+      const other = isFirst ? await readMark(path, expiresMs, storage) : undefined;
+      throw other?.isLive ? refuse(other.mark) : lose();
+    }
     tag = present.tag;
     isUnsure = false;
   };
-  await write();
+  await write(true);
   return {
-    renew: write,
+    renew: () => write(false),
     async remove() {
       if ((await storage.read(path))?.tag === tag) await storage.remove(path);
     },

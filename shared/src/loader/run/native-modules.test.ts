@@ -137,3 +137,14 @@ test('ends when its time is over, though the import hangs', async () => {
   abort();
   expect(await outcome).toEqual({ kind: 'out-of-time' });
 });
+
+test('a module that threw, but whose import succeeds with exports that throw, has thrown', async () => {
+  const cause = new ReferenceError('Cannot access uninitialized variable.');
+  const exports = Object.defineProperty({}, 'mount', {
+    enumerable: true,
+    get() {
+      throw cause;
+    },
+  });
+  expect(await createScene(async () => exports).load()).toEqual({ kind: 'module-threw', cause });
+});

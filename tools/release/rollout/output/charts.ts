@@ -70,23 +70,25 @@ export function drawLines({
 
 const BAR = { height: 12, gap: 2, group: 18, label: 96, value: 52 };
 
-/** Draws pairs of bars, one below the other: what the canary and what the stable release have. */
+/** Draws pairs of bars, one below the other: what the canary and what the stable release have; `undefined` where nothing is known. */
 export function drawPairs(
   title: string,
-  groups: readonly { name: string; canary: number; stable: number }[],
+  groups: readonly { name: string; canary: number | undefined; stable: number | undefined }[],
   format: (value: number) => string,
 ) {
-  const most = Math.max(...groups.flatMap(({ canary, stable }) => [canary, stable])) || 1;
+  const most = Math.max(...groups.flatMap(({ canary = 0, stable = 0 }) => [canary, stable])) || 1;
   const room = SIZE.width - BAR.label - BAR.value;
   const groupHeight = 2 * (BAR.height + BAR.gap) + BAR.group - BAR.height;
   const drawn = groups.map((group, index) => {
     const top = index * groupHeight;
     const bars = (['canary', 'stable'] as const).map((name, row) => {
       const y = top + row * (BAR.height + BAR.gap);
-      const width = round((group[name] / most) * room);
+      const value = group[name];
+      const width = round(((value ?? 0) / most) * room);
+      const text = value === undefined ? '-' : format(value);
       return (
         `<rect class="${name}" x="${BAR.label}" y="${y}" width="${width}" height="${BAR.height}"/>` +
-        `<text x="${BAR.label + width + 4}" y="${y + 10}">${escapeHtml(format(group[name]))}</text>`
+        `<text x="${BAR.label + width + 4}" y="${y + 10}">${escapeHtml(text)}</text>`
       );
     });
     return `<text class="end" x="${BAR.label - 6}" y="${top + 17}">${escapeHtml(group.name)}</text>${bars.join('')}`;

@@ -12,7 +12,7 @@ import type { Look } from '../rollout-options.ts';
 export interface Report {
   channel: string;
   releaseId: string;
-  /** How the rollout has ended. */
+  /** How the rollout has ended, or that it has begun. */
   end: string;
   reason?: string;
   /** From the history, oldest first. */
@@ -72,14 +72,15 @@ function drawTimes({ canary, stable, bounds }: Tally) {
 }
 
 function drawBrowsers(found: Tally) {
-  const rate = ({ visits, failed, later }: Cell) => (100 * (failed + later)) / Math.max(1, visits);
+  const rate = ({ visits, failed, later }: Cell) =>
+    visits === 0 ? undefined : (100 * (failed + later)) / visits;
   return drawPairs(
     'Failed visits by browser',
     BROWSERS.map((name) => ({
       name,
       canary: rate(found.canary.browsers[name]),
       stable: rate(found.stable.browsers[name]),
-    })),
+    })).filter(({ canary, stable }) => canary !== undefined || stable !== undefined),
     (value) => formatPercent(value, 100),
   );
 }
