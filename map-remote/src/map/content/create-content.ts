@@ -40,6 +40,7 @@ import type { PatchedLayers } from '../style/layers/plan-style-layers.js';
 import { listAnswering } from '../selection/list-answering.js';
 import { selectFeature } from '../selection/select-feature.js';
 import { restoreFeature } from '../selection/restore-feature.js';
+import { createNamingLayers } from './data/naming-layers.js';
 import { watchDataFaults } from './data/watch-data-faults.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
@@ -86,6 +87,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   });
   const selection = syncSelection(map, options.selected?.current);
   const featureStates = syncFeatureStates(map);
+  const naming = createNamingLayers();
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};
   let scene: Scene = {};
@@ -162,7 +164,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     if (needsFlatGround(changes, scene)) {
       scene = applyScene(map, callEngine, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
     }
-    const appliedData = applyData(map, callEngine, data, wanted, changes);
+    const appliedData = applyData(map, callEngine, data, wanted, changes, naming);
     data = appliedData.applied;
     // Terrain may use a source of the config, so it is applied after the data.
     const appliedScene = applyScene(map, callEngine, sceneOfStyle, scene, wanted);
@@ -187,11 +189,12 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
     dataFaults.follow(wanted);
     const { layers = [], models: ofConfig = {} } = wanted;
+    const positions = naming(layers);
     const isWhole = !hasEmptied(map) && !areImportsPending();
     const lacking = [
-      ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
-      ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])]),
-      ...findUnknownSourceLayers(wanted, (id) => layersInSource(map, id)),
+      ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map), positions) : []),
+      ...findUnknownModels(layers, [...new Set([...Object.keys(ofConfig), ...modelNames(map)])], positions),
+      ...findUnknownSourceLayers(wanted, (id) => layersInSource(map, id), positions),
     ].map(toError);
     [...appliedData.hints, ...lacking, ...(ofStyle?.hints ?? [])].forEach(report);
     if (isStyleToJudge) judgeStyle();
