@@ -24,6 +24,12 @@ test.each([
   [{}, []],
   [{ a: 1 }, { b: 1 }],
   [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: undefined }, { b: 1 }],
+  [
+    { a: 1, b: undefined },
+    { a: 1, c: 2 },
+  ],
+  [{}, { toString: 1 }],
   [{ a: null }, {}],
   [
     [1, 2],

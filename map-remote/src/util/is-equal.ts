@@ -14,18 +14,33 @@ export function isEqual(a: unknown, b: unknown, most = Infinity): boolean {
     if (Object.is(one, other)) return true;
     if (depth > MAX_DEPTH) return false;
     if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-    if (Array.isArray(one) !== Array.isArray(other)) return false;
-    // Checked before the members are listed, which may be a hundred thousand.
-    if (Array.isArray(one) && one.length > left) return false;
-    const keys = definedKeys(one as Members);
+    if (Array.isArray(one)) {
+      // Checked before the members are, of which there may be a hundred thousand.
+      if (!Array.isArray(other) || one.length !== other.length || (left -= one.length) < 0) return false;
+      for (let index = 0; index < one.length; index += 1)
+        if (!compare(one[index], other[index], depth + 1)) return false;
+      return true;
+    }
+    if (Array.isArray(other)) return false;
+    // This loop makes no lists of its own: thousands of small objects are compared when a host clones its config.
+    const keys = Object.keys(one);
     left -= keys.length;
-    if (left < 0 || keys.length !== definedKeys(other as Members).length) return false;
-    return keys.every((key) => compare((one as Members)[key], (other as Members)[key], depth + 1));
+    if (left < 0) return false;
+    let defined = 0;
+    for (const key of keys) {
+      const value = (one as Members)[key];
+      if (value === undefined) continue;
+      if (!compare(value, (other as Members)[key], depth + 1)) return false;
+      defined += 1;
+    }
+    return defined === countDefined(other as Members);
   };
   return compare(a, b, 0);
 }
 
 /** A member that is `undefined` counts as absent, as in JSON. */
-function definedKeys(value: Members): string[] {
-  return Object.keys(value).filter((key) => value[key] !== undefined);
+function countDefined(value: Members): number {
+  let count = 0;
+  for (const key of Object.keys(value)) if (value[key] !== undefined) count += 1;
+  return count;
 }

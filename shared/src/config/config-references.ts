@@ -1,4 +1,5 @@
 /** Rules across fields: names in a config that must match other parts of it. */
+import { changesOf } from '../schema/changes-of-list.js';
 import { MAX_ID_LENGTH, MAX_NAMES_LISTED } from '../schema/config-values.js';
 import type { LayerName, StateNames } from '../style/style-names.js';
 import type { MapConfig } from './map-config.js';
@@ -201,6 +202,12 @@ const CHECKED_PARTS = [
 
 type Names = Pick<MapConfig, (typeof CHECKED_PARTS)[number] | 'layers'>;
 
+type Layer = NonNullable<MapConfig['layers']>[number];
+
+const hasSameNamesAt = (from: Layer | undefined, to: Layer | undefined) =>
+  from === to ||
+  (from?.id === to?.id && from?.source === to?.source && isSameName(from?.beforeId, to?.beforeId));
+
 /**
  * Whether two configs have the same names in all checked places. Nearly every update does, and there may be thousands of layers to
  * check.
@@ -210,13 +217,9 @@ function hasSameNames(before: Names, after: Names): boolean {
   const { layers: from = [] } = before;
   const { layers: to = [] } = after;
   if (from.length !== to.length) return false;
-  return to.every((layer, index) => {
-    const other = from[index];
-    if (other === layer) return true;
-    return (
-      other?.id === layer.id && other.source === layer.source && isSameName(other.beforeId, layer.beforeId)
-    );
-  });
+  const changes = changesOf(to);
+  const isSame = (index: number) => hasSameNamesAt(from[index], to[index]);
+  return changes?.before === from ? changes.at.every(isSame) : to.every((_layer, index) => isSame(index));
 }
 
 /** Finds every name in `config` that matches nothing, or something of the wrong kind. */

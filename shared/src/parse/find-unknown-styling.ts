@@ -7,6 +7,7 @@
  *   larger than this code.
  */
 import { formatPath } from './format-path.js';
+import { changesOf } from '../schema/changes-of-list.js';
 import { layerFields } from '../style/layer-fields.js';
 import type { CustomLayer } from '../style/layer-members.js';
 import type { MapConfig } from '../config/map-config.js';
@@ -36,6 +37,13 @@ type Layer = NonNullable<MapConfig['layers']>[number] | CustomLayer;
 // A layer that a script draws is an object of the host's and may have any members.
 const isUnknownInLayer = ({ type }: Layer, key: string) => type !== 'custom' && !OF_LAYERS.includes(key);
 
+const findInLayer = (layer: Layer, index: number) =>
+  once(layer, () =>
+    Object.keys(layer)
+      .filter((key) => isUnknownInLayer(layer, key))
+      .map((key) => formatPath(['layers', index, key])),
+  );
+
 type Source = NonNullable<MapConfig['sources']>[string];
 const isUnknownInSource = (source: Source, key: string) =>
   !OF_SOURCES.includes(key) && (!/^(?:vector|raster)/.test(source.type) || hasWrongCase(key));
@@ -58,14 +66,11 @@ export function findUnknownStyling({
         ]),
       ),
     ),
-    ...once(layers, () =>
-      layers.flatMap((layer, index) =>
-        once(layer, () =>
-          Object.keys(layer)
-            .filter((key) => isUnknownInLayer(layer, key))
-            .map((key) => formatPath(['layers', index, key])),
-        ),
-      ),
-    ),
+    ...once(layers, () => {
+      const changes = changesOf(layers);
+      return changes && known.has(changes.before)
+        ? changes.at.flatMap((index) => findInLayer(layers[index] as Layer, index))
+        : layers.flatMap(findInLayer);
+    }),
   ];
 }

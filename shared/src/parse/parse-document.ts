@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors/error-details.js';
 import { formatPath, MAX_SHOWN_LENGTH, shorten, type Key } from './format-path.js';
+import { changesOf } from '../schema/changes-of-list.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
 /** In a longer list nobody would notice the first problems. */
@@ -43,8 +44,14 @@ function findListAsObject({ path = [] }: { readonly path?: readonly v.IssuePathI
 
 /** Outputs by inputs that were compared with them and had no unknown members. */
 const compared = new WeakMap<object, object>();
-/** The last list of those. The next list is mostly equal to it, and comparing the lists by position reads no members of their items. */
-let lastList: WeakRef<readonly unknown[]> | undefined;
+
+/** Positions of a list that may differ from its output; `undefined` if all may. */
+function positionsToCompare(from: readonly unknown[], to: readonly unknown[]): readonly number[] | undefined {
+  const input = changesOf(from);
+  const output = changesOf(to);
+  // Both are noted by the validation of the list.
+  return input && output && compared.get(input.before) === output.before ? input.at : undefined;
+}
 
 function isKnown(from: unknown, to: unknown): boolean {
   return from === to || (typeof from === 'object' && from !== null && compared.get(from) === to);
@@ -68,11 +75,7 @@ function findDifferences(input: unknown, output: unknown) {
     }
     let isAlike = true;
     if (Array.isArray(from) && Array.isArray(to)) {
-      const before: readonly unknown[] = lastList?.deref() ?? [];
-      const made = compared.get(before) as readonly unknown[] | undefined;
-      // Lists can be long, and `Object.keys` of a list takes longer than all the rest, so this loop uses positions.
-      for (let index = 0; index < from.length; index += 1) {
-        if (from[index] === before[index] && to[index] === made?.[index]) continue;
+      for (const index of positionsToCompare(from, to) ?? from.keys()) {
         keys.push(index);
         isAlike = walk(from[index], to[index]) && isAlike;
         keys.pop();
@@ -86,7 +89,6 @@ function findDifferences(input: unknown, output: unknown) {
     }
     if (!isAlike) return false;
     compared.set(from, to);
-    if (Array.isArray(from)) lastList = new WeakRef(from);
     return true;
   };
   const compareMember = (from: object, to: object, key: string): boolean => {

@@ -95,6 +95,21 @@ test('unknown fields of a member are reported when it replaces a cached one', ()
   }
 });
 
+test('what is unknown in a member is reported again when only another member of its list is new', () => {
+  const popup = (id: string, parts: object = {}) => ({ id, position: [1, 2], content: id, ...parts });
+  const odd = [popup('a', { later: 1 }), createLayer('first', { colour: 'red' })] as const;
+  const create = (other: string) =>
+    createConfig({
+      popups: [odd[0], popup('b', { content: other })],
+      layers: [odd[1], createLayer('second', { metadata: { other } })],
+    });
+  for (const other of ['one', 'two', 'three']) {
+    expect(parseMapConfig(create(other))).toMatchObject({
+      unknownFields: ['popups[0].later', 'layers[0].colour'],
+    });
+  }
+});
+
 test.each([
   ['source', { source: 'gone' }],
   ['id', { id: 'first' }],

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { noteChanges } from './changes-of-list.js';
 
 /**
  * Caches the valid outputs of a schema: for each object, and for the last text. A cached output is the same object as before, so that
@@ -41,13 +42,17 @@ export function cachedList<const S extends v.GenericSchema>(schema: S, member: v
     if (before === undefined || known?.length !== input.length || before.length !== input.length)
       return undefined;
     const output = known.slice();
+    const changed: number[] = [];
     for (let index = 0; index < input.length; index += 1) {
       const value = input[index];
       if (value === before[index]) continue;
       const result = member['~run']({ value }, config);
       if (!result.typed || result.issues !== undefined) return undefined;
       output[index] = result.value;
+      changed.push(index);
     }
+    noteChanges(input, before, changed);
+    noteChanges(output, known, changed);
     return output;
   };
   const run: S['~run'] = (dataset, config) => {

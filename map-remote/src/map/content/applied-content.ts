@@ -11,6 +11,7 @@ import {
 } from './apply-scene.js';
 import { applyData } from './data/apply-data.js';
 import { updateSlots } from './data/place-layer.js';
+import type { PositionsOf } from './data/naming-layers.js';
 import { NO_DATA, planData } from './data/plan-data.js';
 
 /** The method by which a custom layer makes what it needs in a graphics context. */
@@ -18,8 +19,8 @@ interface OfContext {
   onAdd?(map: EngineMap, context: WebGL2RenderingContext | null): void;
 }
 
-/** The sources, layers and scene that the style has from the config. */
-export function createAppliedContent(map: EngineMap, callEngine: CallEngine) {
+/** The sources, layers and scene that the style has from the config. `naming` finds the layers that name others. */
+export function createAppliedContent(map: EngineMap, callEngine: CallEngine, naming: PositionsOf) {
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};
   let scene: Scene = {};
@@ -42,7 +43,7 @@ export function createAppliedContent(map: EngineMap, callEngine: CallEngine) {
       if (needsFlatGround(changes, scene)) {
         scene = applyScene(map, callEngine, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
       }
-      const appliedData = applyData(map, callEngine, data, wanted, changes);
+      const appliedData = applyData(map, callEngine, data, wanted, changes, naming);
       data = appliedData.applied;
       // Terrain may use a source of the config, so it is applied after the data.
       const appliedScene = applyScene(map, callEngine, sceneOfStyle, scene, wanted);

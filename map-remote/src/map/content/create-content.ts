@@ -23,6 +23,7 @@ import { listAnswering } from '../selection/list-answering.js';
 import { selectFeature } from '../selection/select-feature.js';
 import { restoreFeature } from '../selection/restore-feature.js';
 import { tellUnknownNames } from './tell-unknown-names.js';
+import { createNamingLayers } from './data/naming-layers.js';
 import { watchDataFaults } from './data/watch-data-faults.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
@@ -99,8 +100,9 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onHint(hint);
   };
 
-  const names = tellUnknownNames({ ...options, report, isPending: () => isPending });
-  const applied = createAppliedContent(map, callEngine);
+  const naming = createNamingLayers();
+  const names = tellUnknownNames({ ...options, naming, report, isPending: () => isPending });
+  const applied = createAppliedContent(map, callEngine, naming);
   const dataFaults = watchDataFaults(report, signal);
   const apply = () => {
     isPending = true;

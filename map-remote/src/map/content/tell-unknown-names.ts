@@ -8,9 +8,12 @@ import type { ContentOptions } from './content-interface.js';
 import { findFaultyLayersOfStyle } from './data/find-faulty-layers-of-style.js';
 import { findUnknownSlots } from './data/find-unknown-slots.js';
 import { findUnknownSourceLayers } from './data/find-unknown-source-layers.js';
+import type { PositionsOf } from './data/naming-layers.js';
 import { findUnknownModels } from './files/find-unknown-models.js';
 
 type Options = Pick<ContentOptions, 'map' | 'getConfig' | 'getStyleName' | 'isStyleLoaded' | 'signal'> & {
+  /** Finds the layers of a list that name something. */
+  readonly naming: PositionsOf;
   readonly report: (hint: MapdockError) => void;
   /** Whether the config is not applied to the style yet. */
   readonly isPending: () => boolean;
@@ -18,7 +21,7 @@ type Options = Pick<ContentOptions, 'map' | 'getConfig' | 'getStyleName' | 'isSt
 
 /** Finds slots, models and source layers that the config or the style names and that nobody has. */
 export function tellUnknownNames(options: Options) {
-  const { map, getConfig, getStyleName, isStyleLoaded, signal, report, isPending } = options;
+  const { map, getConfig, getStyleName, isStyleLoaded, signal, naming, report, isPending } = options;
   // True if the engine has said that a layer names a layer which its source lacks, until the layers of the style are judged.
   let hasFaultyLayer = false;
 
@@ -43,10 +46,11 @@ export function tellUnknownNames(options: Options) {
     /** What the config names. `isWhole`: all imports are there, so that a slot which the style lacks does not come later. */
     find(config: MapConfig, isWhole: boolean): readonly MapdockError[] {
       const { layers = [], models = {} } = config;
+      const positions = naming(layers);
       return [
-        ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map)) : []),
-        ...findUnknownModels(layers, [...new Set([...Object.keys(models), ...modelNames(map)])]),
-        ...findUnknownSourceLayers(config, (id) => layersInSource(map, id)),
+        ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map), positions) : []),
+        ...findUnknownModels(layers, [...new Set([...Object.keys(models), ...modelNames(map)])], positions),
+        ...findUnknownSourceLayers(config, (id) => layersInSource(map, id), positions),
       ].map(toError);
     },
     /** Reports layers of the style itself that name a layer which their source lacks. */

@@ -20,6 +20,7 @@ import { isUnknown } from '../../style/layers/style-layer-members.js';
 import { idOfClusters } from './id-of-clusters.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { partsOfStyles, styleNamed } from '../../../engine/private-api/styles/parts-of-styles.js';
+import { createNamingLayers, type PositionsOf } from './naming-layers.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
 
@@ -46,13 +47,17 @@ interface Context {
 type Outcome = readonly MapdockError[];
 
 /** Errors of layers whose `beforeId` names a layer that the style lacks, or has in another slot; they are drawn on top instead. */
-function missingPlaces({ map, layers, imports = [], layersInMap }: Context): Outcome {
+function missingPlaces(
+  { map, layers, imports = [], layersInMap }: Context,
+  positions: readonly number[],
+): Outcome {
   const errors: MapdockError[] = [];
   const isOnItsWay = (beforeId: LayerName) =>
     typeof beforeId === 'object' &&
     imports.some(({ id }) => id === beforeId.importId) &&
     styleNamed(map, beforeId.importId) === undefined;
-  for (const [index, layer] of layers.entries()) {
+  for (const index of positions) {
+    const layer = layers[index] as LayerConfig;
     const { id, beforeId } = layer;
     if (beforeId === undefined || isInPlace(map, layer) || !layersInMap.has(id)) continue;
     if (isOnItsWay(beforeId)) continue;
@@ -273,7 +278,7 @@ function applyChange<T extends DataChange['type']>(
 
 /**
  * Applies the changes that `planData` found to the engine's sources and layers. A part that the engine refuses is reported with its path;
- * the rest is applied.
+ * the rest is applied. `naming` finds the layers that name others.
  */
 export function applyData(
   map: EngineMap,
@@ -281,6 +286,7 @@ export function applyData(
   applied: AppliedData,
   config: MapConfig,
   changes: readonly DataChange[],
+  naming: PositionsOf = createNamingLayers(),
 ): DataOutcome {
   const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
   const context: Context = {
@@ -293,7 +299,10 @@ export function applyData(
     hints: [],
   };
   const errors = changes.flatMap((change) => applyChange(context, change));
-  if (applied.layers.some(({ beforeId }) => typeof beforeId === 'object')) removeUnusedSlots(map, layers);
+  const hadSlots = naming(applied.layers).some(
+    (index) => typeof applied.layers[index]?.beforeId === 'object',
+  );
+  if (hadSlots) removeUnusedSlots(map, layers);
   // The config's own objects if the engine has all of them, so that the next comparison is by identity.
   const inMap =
     errors.length === 0
@@ -302,5 +311,9 @@ export function applyData(
           sources: Object.fromEntries(context.sourcesInMap.entries()),
           layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
         };
-  return { applied: inMap, errors: [...errors, ...missingPlaces(context)], hints: context.hints };
+  return {
+    applied: inMap,
+    errors: [...errors, ...missingPlaces(context, naming(layers))],
+    hints: context.hints,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FeatureReference, MapConfig } from '@mapdock/shared';
+import type { FeatureReference, LayerConfig, MapConfig } from '@mapdock/shared';
 import type { LayersInSource } from '../../../engine/private-api/styles/layers-in-source.js';
 import { unknownName, type StyleFault } from '../../style/base-map/style-fault.js';
 
@@ -28,11 +28,12 @@ export const MAX_FAULTS = 20;
 /**
  * Layers and features of the config that name a layer inside a source which that source does not have: such a layer is not drawn, and such
  * features are not found. The first 20 in the order of the config. Of several features in one such layer, each field of the config
- * (`selection`, `markers` and so on) has only the first. Pure.
+ * (`selection`, `markers` and so on) has only the first. Of `layers` it looks only at those at the positions, if these are given. Pure.
  */
 export function findUnknownSourceLayers(
   config: MapConfig,
   sourceOf: (id: string) => LayersInSource | undefined,
+  positions?: readonly number[],
 ): StyleFault[] {
   const { layers = [], selection, hover, featureStates = [], markers = [], popups = [] } = config;
   const faults = new Map<string, StyleFault>();
@@ -44,7 +45,8 @@ export function findUnknownSourceLayers(
     const fault = source && judgeSourceLayer(path, sourceLayer, source);
     if (fault !== undefined) faults.set(key, fault);
   };
-  for (const [index, { source, 'source-layer': sourceLayer }] of layers.entries()) {
+  for (const index of positions ?? layers.keys()) {
+    const { source, 'source-layer': sourceLayer } = layers[index] as LayerConfig;
     const path = `layers[${index}].source-layer`;
     add(path, path, { sourceId: source, sourceLayer });
   }

@@ -1,6 +1,7 @@
 import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { liveCalls, liveMembers, requiredMembers } from './change-source.js';
 import { isEqual } from '../../../util/is-equal.js';
+import type { Members } from '../../../util/members-of.js';
 
 /** Sources and layers of the config as they are in the engine. */
 export interface AppliedData {
@@ -32,24 +33,25 @@ export type DataChange =
 /** Members that the engine can change on an existing layer. */
 const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom', 'beforeId']);
 
-function without(value: object, keys: ReadonlySet<string>): object {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+/** Whether all members but these are equal. */
+function isEqualBut(from: object, to: object, but: ReadonlySet<string>): boolean {
+  const isFine = (key: string) => but.has(key) || isEqual((from as Members)[key], (to as Members)[key]);
+  return Object.keys(from).every(isFine) && Object.keys(to).every(isFine);
 }
 
 function namesIn(value: object, keys: ReadonlySet<string>): string[] {
-  return [...keys].filter((key) => (value as Readonly<Record<string, unknown>>)[key] !== undefined);
+  return [...keys].filter((key) => (value as Members)[key] !== undefined);
 }
 
 function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
-  return from === to || isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
+  return from === to || isEqualBut(from, to, LIVE_LAYER_MEMBERS);
 }
 
 /** Most members can be changed but not removed: a source with `tiles` in place of `url` is made anew. */
 function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
-  const live = liveMembers(to.type);
   const required = requiredMembers(to.type);
   return (
-    isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, required), namesIn(to, required))
+    isEqualBut(from, to, liveMembers(to.type)) && isEqual(namesIn(from, required), namesIn(to, required))
   );
 }
 
@@ -73,9 +75,9 @@ function planInPlace(from: readonly LayerConfig[], to: readonly LayerConfig[]): 
   for (let index = to.length - 1; index >= 0; index -= 1) {
     const before = from[index] as LayerConfig;
     const layer = to[index] as LayerConfig;
-    if (before === layer) continue;
+    if (isEqual(before, layer)) continue;
     if (!isInPlace(before, layer) || !canChangeLive(before, layer)) return undefined;
-    if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
+    changes.push({ type: 'change-layer', index, from: before, to: layer });
   }
   return changes;
 }

@@ -26,6 +26,10 @@ function replaceId(value: unknown, by: unknown): unknown {
  */
 export function withPromotedIds(map: EngineMap, layer: LayerConfig | CustomLayer): <T>(value: T) => T {
   const { source, 'source-layer': sourceLayer } = layer as LayerConfig;
-  const by = source === undefined ? ID : idExpression(map, source, sourceLayer);
-  return <T>(value: T) => (isEqual(by, ID) ? value : (replaceId(value, by) as T));
+  return <T>(value: T) => {
+    // Only objects contain expressions, and most values that change are none.
+    if (typeof value !== 'object' || source === undefined) return value;
+    const by = idExpression(map, source, sourceLayer);
+    return isEqual(by, ID) ? value : (replaceId(value, by) as T);
+  };
 }

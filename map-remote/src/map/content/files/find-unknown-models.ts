@@ -20,13 +20,18 @@ function namesIn(value: unknown): string[] {
   return isResult ? value.flatMap((each, index) => (isResult(index, value.length) ? namesIn(each) : [])) : [];
 }
 
-/** Layers of the config that name a model which is neither in the config nor in the style. Addresses of models need no name. Pure. */
+/**
+ * Layers of the config, those at the positions, that name a model which is neither in the config nor in the style. Addresses of models need
+ * no name. Pure.
+ */
 export function findUnknownModels(
   layers: readonly (LayerConfig | CustomLayer)[],
   known: readonly string[],
+  positions: readonly number[] = [...layers.keys()],
 ): StyleFault[] {
-  return layers.flatMap((layer, index) => {
-    if (layer.type !== 'model') return [];
+  return positions.flatMap((index) => {
+    const layer = layers[index];
+    if (layer?.type !== 'model') return [];
     const names = new Set(namesIn((layer as LayerConfig & { type: 'model' }).layout?.['model-id']));
     return [...names]
       .filter((name) => !known.includes(name) && !URL.canParse(name))

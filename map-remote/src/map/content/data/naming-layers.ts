@@ -1,0 +1,32 @@
+import type { CustomLayer, LayerConfig } from '@mapdock/shared';
+
+type Layer = LayerConfig | CustomLayer;
+
+/** Positions in a list of layers, in ascending order. */
+export type PositionsOf = (layers: readonly Layer[]) => readonly number[];
+
+/** Whether a layer names something that the style or its source may lack: a slot, a layer, a layer inside a source, a model. */
+const isNaming = (layer: Layer) =>
+  layer.slot !== undefined ||
+  layer.beforeId !== undefined ||
+  ('source-layer' in layer && layer['source-layer'] !== undefined) ||
+  layer.type === 'model';
+
+/**
+ * Returns a function that finds the layers which name something that may be missing. Each config is searched for missing names, and may have
+ * thousands of layers, so the function reads only those that are other objects than in the list before.
+ */
+export function createNamingLayers(): PositionsOf {
+  let known: readonly Layer[] = [];
+  let areNaming: readonly boolean[] = [];
+  let positions: readonly number[] = [];
+  return (layers) => {
+    if (layers === known) return positions;
+    areNaming = layers.map((layer, index) =>
+      layer === known[index] ? areNaming[index] === true : isNaming(layer),
+    );
+    known = layers;
+    positions = [...areNaming.keys()].filter((index) => areNaming[index]);
+    return positions;
+  };
+}
