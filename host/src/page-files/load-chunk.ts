@@ -1,4 +1,5 @@
 import { forgetFailedLoads, limitLoads, RETRY_PAUSES_MS } from '@mapdock/shared/loader-parts';
+import { noteHungSheet, sheetAddress } from './hung-sheets.js';
 import { replaceCached } from './replace-cached.js';
 
 /** Webpack's loader waits as long for a script (`chunkLoadTimeout` in `webpack.config.base.js`), but without end for a style sheet. */
@@ -18,14 +19,18 @@ interface ChunkFailure {
 /** Whether a service worker may have kept the file. */
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
 
-/** Imports the chunk. A style sheet of it that hangs fails after its time, as a script does. */
+/** Imports the chunk. A style sheet of it that hangs fails after its time, as a script does; also if the chunk has failed before for another file. */
 function importInTime<T>(importCode: () => Promise<T>): Promise<T> {
   const importing = importCode();
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
-  // Webpack's loader removes this handler from a sheet that has loaded or failed.
-  const fail = () => sheets.forEach((sheet) => sheet.onerror?.(new Event('timeout')));
-  const timer = setTimeout(fail, SHEET_TIMEOUT_MS);
-  return importing.finally(() => clearTimeout(timer));
+  setTimeout(() => {
+    for (const sheet of sheets) {
+      // Webpack's loader removes this handler from a sheet that has loaded or failed.
+      if (sheet.onerror) noteHungSheet(sheet.href);
+      sheet.onerror?.(new Event('timeout'));
+    }
+  }, SHEET_TIMEOUT_MS);
+  return importing;
 }
 
 /** Failures of attempts in which nothing arrived: neither for webpack's loader nor, after that, for a request past the cache. */
@@ -37,7 +42,8 @@ async function attempt<T>(importCode: () => Promise<T>) {
     return { ok: true as const, value: await importInTime(importCode) };
   } catch (failure) {
     const { request, type } = Object(failure) as ChunkFailure;
-    const isThere = typeof request !== 'string' || (await replaceCached(request, REPLACE_TIMEOUT_MS));
+    const isThere =
+      typeof request !== 'string' || (await replaceCached(sheetAddress(request), REPLACE_TIMEOUT_MS));
     if (!isThere && type === 'timeout') silences.add(Object(failure) as object);
     return { ok: false as const, error: failure as Error };
   }

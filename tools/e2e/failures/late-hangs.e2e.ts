@@ -19,8 +19,8 @@ const GIVES_UP = { timeout: 20_000 };
 /** What each button opens, and a file without which it can't. */
 const OPENED = [
   ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`],
-  ['About', 'About this map', String.raw`^/dialogs\.\w+\.css$`],
-  ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)$`],
+  ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`],
+  ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)`],
 ] as const;
 
 for (const [name, title, match] of OPENED)
@@ -64,7 +64,7 @@ test('a tool says in its panel that it is loading, and loads again @every-browse
   site,
 }) => {
   site.host.changeConfig((config) => void (config['tools'] = ['measure']));
-  site.host.faults.add({ match: String.raw`^/tool-measure\.\w+\.css$`, kind: 'hang' });
+  site.host.faults.add({ match: String.raw`^/tool-measure\.\w+\.css`, kind: 'hang' });
   await openHostWithMap(page, site);
   const panel = await openTool(page, 'Measure');
   const said = panel.getByRole('status');
@@ -109,7 +109,7 @@ test('the place of the list says that it is loading when somebody has asked for 
   page,
   site,
 }) => {
-  const match = String.raw`^/late-shell\.\w+\.css$`;
+  const match = String.raw`^/late-shell\.\w+\.css`;
   site.host.faults.add({ match, kind: 'status', status: 503 });
   await openHost(page, site);
   const places = page.getByRole('complementary', { name: 'World Heritage sites' });
