@@ -10,3 +10,9 @@ export const TIME_LIMITS = {
    */
   slowMap: 5_000,
 } as const;
+
+/**
+ * After this many milliseconds the page says that what a person has asked for is being loaded. Who presses and sees nothing for longer takes the
+ * page for broken; in less time than that, a text would only flicker.
+ */
+export const TELL_AFTER_MS = 1_000;

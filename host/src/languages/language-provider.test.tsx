@@ -12,11 +12,11 @@ const memory = createLastLanguage(CONFIG_URL);
 
 function Page() {
   const { text } = useTexts();
-  const { chosen, choose, hasFailed } = useLanguageChoice();
+  const { chosen, choose, state } = useLanguageChoice();
   return (
     <>
       <p>{text('about.open')}</p>
-      <p>{`${chosen ?? 'none'} chosen${hasFailed ? ', failed' : ''}`}</p>
+      <p>{`${chosen ?? 'none'} chosen${state === 'settled' ? '' : `, ${state}`}`}</p>
       <button onClick={() => choose('ar')}>ar</button>
       <button onClick={() => choose('de')}>de</button>
       <button onClick={() => choose('fr')}>fr</button>

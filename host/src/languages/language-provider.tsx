@@ -1,6 +1,6 @@
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { LanguageChoiceContext } from './language-choice.js';
+import { LanguageChoiceContext, type TextsState } from './language-choice.js';
 import type { LastLanguage } from './last-language.js';
 import { forgetFailedTexts } from './load-texts.js';
 import { directionOf, type Language } from './match-language.js';
@@ -19,24 +19,28 @@ interface LanguageProviderProps {
 /** Provides the texts of the page's language, and the choice of another one, which is stored for later visits. */
 export function LanguageProvider({ byDefault, isGuess = false, memory, children }: LanguageProviderProps) {
   const [chosen, setChosen] = useState(() => chosenLanguage(memory.read()));
-  const [hasFailed, setHasFailed] = useState(false);
+  const [state, setState] = useState<TextsState>('settled');
+  const [hasChosen, setHasChosen] = useState(false);
   const language = chosen ?? byDefault;
   useEffect(() => {
     if (isGuess && chosen === undefined) return;
     memory.write({ lang: language, dir: directionOf(language), isChosen: chosen !== undefined });
   }, [memory, language, chosen, isGuess]);
-  const onLoaded = useCallback((isOfLanguage: boolean) => setHasFailed(!isOfLanguage), []);
   const choose = useCallback(
     (next: Language | undefined) => {
       forgetFailedTexts(next ?? byDefault);
       setChosen(next);
+      setHasChosen(true);
     },
     [byDefault],
   );
-  const choice = useMemo(() => ({ chosen, choose, hasFailed }), [chosen, choose, hasFailed]);
+  const choice = useMemo(
+    () => ({ chosen, choose, wanted: language, state }),
+    [chosen, choose, language, state],
+  );
   return (
     <LanguageChoiceContext value={choice}>
-      <TextsProvider language={language} onLoaded={onLoaded}>
+      <TextsProvider language={language} isAwaited={hasChosen} onState={setState}>
         {children}
       </TextsProvider>
     </LanguageChoiceContext>

@@ -1,4 +1,4 @@
-import { forgetFailedChunk, loadChunk } from '../page-files/load-chunk.js';
+import { forgetFailedChunk, loadAwaitedChunk, loadChunk } from '../page-files/load-chunk.js';
 import { LANGUAGE_FILES } from './language-files.js';
 import type { Language } from './match-language.js';
 import { createTexts, type Texts } from './texts.js';
@@ -13,11 +13,16 @@ export const forgetFailedTexts = (language: Language): void => forgetFailedChunk
 
 /**
  * Loads the texts of a language; English ones if that fails. `onFailed` is called after each attempt that fails, so that English texts can be
- * shown until a later attempt succeeds. Never rejects.
+ * shown until a later attempt succeeds. `isAwaited`: whether a person waits for them. Never rejects.
  */
-export async function loadTexts(language: Language, onFailed: () => void = () => {}): Promise<Texts> {
+export async function loadTexts(
+  language: Language,
+  onFailed: () => void = () => {},
+  isAwaited = false,
+): Promise<Texts> {
   if (language === 'en') return createTexts('en');
-  const loaded = await loadChunk(chunkOf(language), () =>
+  const load = isAwaited ? loadAwaitedChunk : loadChunk;
+  const loaded = await load(chunkOf(language), () =>
     LANGUAGE_FILES[language]().catch((failure: unknown) => {
       onFailed();
       throw failure;

@@ -1,5 +1,5 @@
 import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
-import { loadChunk } from './load-chunk.js';
+import { loadChunk, loadWantedChunk } from './load-chunk.js';
 
 const CHUNK = 'https://host.example/late.123.js';
 const lost = Object.assign(new Error('Loading chunk failed'), { request: CHUNK });
@@ -53,4 +53,73 @@ test('a failure without an address is tried again, and nothing is requested offl
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await load(importCode)).toBeUndefined();
   expect(importCode).toHaveBeenCalledTimes(2);
+});
+
+describe('a server that is silent', () => {
+  const hung = () => Object.assign(new Error('Loading chunk failed'), { request: CHUNK, type: 'timeout' });
+  /** Gives no answer until it is aborted. */
+  const hang = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+  const hangInScript = () =>
+    new Promise<string>((_resolve, reject) => setTimeout(() => reject(hung()), 9_000));
+
+  test('gets one attempt for a person who waits, and three if nobody does', async () => {
+    fetching.mockImplementation(hang);
+    const importCode = jest.fn(hangInScript);
+    const wanted = loadWantedChunk('late', importCode);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await wanted).toBeUndefined();
+    expect(importCode).toHaveBeenCalledTimes(1);
+    const unwanted = loadChunk('other', importCode);
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(await unwanted).toBeUndefined();
+    expect(importCode).toHaveBeenCalledTimes(4);
+  });
+
+  test('ends also the attempts of a person who joins one that was made before', async () => {
+    fetching.mockImplementation(hang);
+    const importCode = jest.fn(hangInScript);
+    void loadChunk('late', importCode);
+    const wanted = loadWantedChunk('late', importCode);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await wanted).toBeUndefined();
+    expect(importCode).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not one that sends the file slowly', async () => {
+    const PIECES = 7;
+    let pieces = 0;
+    const body = { getReader: () => ({ read }) };
+    async function read() {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      pieces += 1;
+      return { done: pieces === PIECES };
+    }
+    fetching.mockImplementation(async () => ({ body }));
+    const importCode = jest.fn(async () => (pieces === PIECES ? 'code' : hangInScript()));
+    const wanted = loadWantedChunk('late', importCode);
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(await wanted).toBe('code');
+  });
+
+  test('a style sheet that hangs is a failure, and one that has come is none', async () => {
+    fetching.mockImplementation(hang);
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    const other = document.head.appendChild(sheet.cloneNode() as HTMLLinkElement);
+    other.onerror = null;
+    const wanted = loadWantedChunk(
+      'late',
+      () =>
+        new Promise<string>((_resolve, reject) => {
+          sheet.onerror = (event) =>
+            reject(Object.assign(new Error(), { request: CHUNK, type: (event as Event).type }));
+          document.head.append(sheet);
+        }),
+    );
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await wanted).toBeUndefined();
+  });
 });

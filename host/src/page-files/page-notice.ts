@@ -33,12 +33,15 @@ function createNotice(page: Document, words: Words): HTMLElement {
   return notice;
 }
 
+/** Limit for replacing cached files, so that a press is not without an answer for longer. */
+const REPLACE_TIMEOUT_MS = 5_000;
+
 /**
  * Reloads the page, and first requests these files past the cache. A captive network may have left its own page in the cache under the
  * address of a file that never changes, and a plain reload takes such a file from the cache.
  */
 async function loadAgain(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map(replaceCached));
+  await Promise.all(files.map((file) => replaceCached(file, REPLACE_TIMEOUT_MS)));
   location.reload();
 }
 

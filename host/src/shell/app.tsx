@@ -196,7 +196,13 @@ export function App(props: AppProps) {
       </Header>
       <div className="body">
         {config.places && (
-          <PlacesAside title={placesTitle} missing={lackedTitles} onRetry={onPlacesRetry} main={main}>
+          <PlacesAside
+            title={placesTitle}
+            missing={lackedTitles}
+            isAwaited={lateShell.isAwaited}
+            onRetry={onPlacesRetry}
+            main={main}
+          >
             {late && isSettled && (
               <>
                 <late.PlacesPanel

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import { TELL_AFTER_MS } from '../time-limits.js';
 
-/** Code that a person has asked for. `loading`: it is being loaded, or nobody has asked for it yet. */
+/** Code that a person has asked for. `idle`: nobody has asked for it yet, or only a moment ago. */
 export type LatePart<T> =
+  | { readonly name: 'idle' }
+  /** It takes so long that the person has to be told. */
   | { readonly name: 'loading' }
   | { readonly name: 'loaded'; readonly part: T }
   /** `retry` loads it again. */
   | { readonly name: 'failed'; readonly retry: () => void };
 
+const IDLE = { name: 'idle' } as const;
 const LOADING = { name: 'loading' } as const;
 
 /**
@@ -14,21 +18,26 @@ const LOADING = { name: 'loading' } as const;
  * `undefined` if it fails, and is the same function in each render.
  */
 export function useLatePart<T>(load: () => Promise<T | undefined>, isWanted: boolean): LatePart<T> {
-  const [part, setPart] = useState<LatePart<T>>(LOADING);
+  const [part, setPart] = useState<LatePart<T>>(IDLE);
+  // A person who has waited once, and asks again, is told at once.
   const retry = useCallback(() => setPart(LOADING), []);
-  const isMissing = isWanted && part.name === 'loading';
+  const isMissing = isWanted && (part.name === 'idle' || part.name === 'loading');
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
+    const timer = setTimeout(() => setPart(LOADING), TELL_AFTER_MS);
     void load().then((loaded) => {
-      if (isCurrent) setPart(loaded ? { name: 'loaded', part: loaded } : { name: 'failed', retry });
+      if (!isCurrent) return;
+      clearTimeout(timer);
+      setPart(loaded ? { name: 'loaded', part: loaded } : { name: 'failed', retry });
     });
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [isMissing, load, retry]);
   useEffect(() => {
-    if (isWanted) return () => setPart((last) => (last.name === 'failed' ? LOADING : last));
+    if (isWanted) return () => setPart((last) => (last.name === 'loaded' ? last : IDLE));
   }, [isWanted]);
   return part;
 }

@@ -12,7 +12,7 @@ const NAMES = LANGUAGES.map((language) => ({
 /** The choice of the page's language. It is the browser's own list, which has a form for each device. */
 export function LanguageSetting() {
   const { text } = useTexts();
-  const { chosen, choose, hasFailed } = useLanguageChoice();
+  const { chosen, choose, wanted, state } = useLanguageChoice();
   const id = useId();
   return (
     <div className="choices">
@@ -33,7 +33,9 @@ export function LanguageSetting() {
         ))}
       </select>
       <p className="hint" role="status">
-        {hasFailed && text('settings.language.failed')}
+        {state === 'loading' &&
+          text('late.loading', { name: NAMES.find(({ language }) => language === wanted)?.name ?? wanted })}
+        {state === 'failed' && text('settings.language.failed')}
       </p>
     </div>
   );

@@ -20,20 +20,26 @@ interface LateButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A button in the header that opens something whose code is loaded then. If that fails, a note below the button says so. */
+/**
+ * A button in the header that opens something whose code is loaded then. If that takes long or fails, a note below the button says so. A press on
+ * the button while the note stands loads it again.
+ */
 export function LateButton(props: LateButtonProps) {
   const { icon, label, part, isOpen, isExpanded, onOpenChange, children } = props;
   const { text } = useTexts();
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = props.button ?? ownButton;
   const failed = isOpen && part.name === 'failed' ? part : undefined;
-  useEscape(failed !== undefined, () => onOpenChange(false));
+  const isLoading = isOpen && part.name === 'loading';
+  useEscape(failed !== undefined || isLoading, () => onOpenChange(false));
   return (
     <>
       <div
         className="toolbar-item"
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (failed && !currentTarget.contains(relatedTarget)) onOpenChange(false);
+          // Who only looks at another window while the code is loading still waits for it: then there is no other target.
+          const isLeft = failed !== undefined || (isLoading && relatedTarget !== null);
+          if (isLeft && !currentTarget.contains(relatedTarget)) onOpenChange(false);
         }}
       >
         <ToolbarButton
@@ -41,10 +47,14 @@ export function LateButton(props: LateButtonProps) {
           label={label}
           ref={button}
           {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-          // While the code is loading nothing is there that a second press could close.
-          onPress={() => onOpenChange(!isOpen || part.name === 'loading')}
+          onPress={() => {
+            // Until the code is there nothing is open that a second press could close.
+            onOpenChange(!isOpen || part.name !== 'loaded');
+            failed?.retry();
+          }}
         />
         <div role="status">
+          {isLoading && <p className="card toolbar-note">{text('late.loading', { name: label })}</p>}
           {failed && (
             <div className="card toolbar-note">
               <p>{text('toolbar.failed', { name: label })}</p>

@@ -12,7 +12,7 @@ interface LoadedToolProps extends ToolProps {
   readonly onClose: () => void;
 }
 
-/** A tool whose code is loaded now. Until then, and if that fails, its panel says so. */
+/** A tool whose code is loaded now. Its panel says if that takes long or fails. */
 function LoadedTool({ name, onClose, ...props }: LoadedToolProps) {
   const { text } = useTexts();
   const tool = useLatePart(LOAD_TOOL[name], true);
@@ -20,6 +20,7 @@ function LoadedTool({ name, onClose, ...props }: LoadedToolProps) {
   return (
     <ToolPanel title={text(`tools.${name}`)} isCovered={props.isCovered} main={props.main} onClose={onClose}>
       <div className="tool-body" role="status">
+        {tool.name === 'loading' && <p>{text('late.loading', { name: text(`tools.${name}`) })}</p>}
         {tool.name === 'failed' && (
           <>
             <p>{text('tools.failed')}</p>

@@ -25,6 +25,7 @@ export function AddressesSlot(props: SlotProps) {
   if (part.name === 'loaded') return <part.part {...props} {...PARTS} typed={typed} />;
   return (
     <div role="status">
+      {isWanted && part.name === 'loading' && <p className="places-note">{text('addresses.searching')}</p>}
       {isWanted && part.name === 'failed' && (
         <AddressesFailed failure={text('addresses.failed')} onRetry={part.retry} field={props.field} />
       )}

@@ -7,8 +7,14 @@ function renderAside(missing?: readonly string[]) {
   const main = document.createElement('main');
   main.tabIndex = -1;
   document.body.append(main);
-  const aside = (retry?: () => void) => (
-    <PlacesAside title="Places" missing={missing} onRetry={retry} main={{ current: main }}>
+  const aside = (retry?: () => void, isAwaited = false) => (
+    <PlacesAside
+      title="Places"
+      missing={missing}
+      isAwaited={isAwaited}
+      onRetry={retry}
+      main={{ current: main }}
+    >
       {false}
     </PlacesAside>
   );
@@ -16,7 +22,7 @@ function renderAside(missing?: readonly string[]) {
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   rerender(aside(onRetry));
-  return { onRetry, main, status, showLoading: () => rerender(aside()) };
+  return { onRetry, main, status, showLoading: () => rerender(aside(undefined, true)) };
 }
 
 test('a failure is announced, and its button loads again; the map gets the focus when the button disappears', async () => {
@@ -26,6 +32,7 @@ test('a failure is announced, and its button loads again; the map gets the focus
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   showLoading();
+  expect(status).toHaveTextContent('Loading “Places” …');
   await waitFor(() => expect(main).toHaveFocus());
 });
 

@@ -1,0 +1,139 @@
+/**
+ * Files of the shell that are loaded when a person asks for something, and do not come: the page says at once that it is loading, and soon that it
+ * has failed. When the server is back, its requests that hung are still not answered, and the next press opens what was asked for.
+ */
+import { openTool } from '../../support/shell-controls.ts';
+import { turnOnGeocoder } from '../support/addresses-page.ts';
+import { consoleErrorsOf } from '../support/console-errors.ts';
+import { openHost, openHostWithMap } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
+
+const toolbar = (page: Page) => page.getByRole('group', { name: 'Settings and help' });
+
+/** The page gives up a silent server after 13 s. */
+const GIVES_UP = { timeout: 20_000 };
+
+/** What each button opens, and a file without which it can't. */
+const OPENED = [
+  ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`],
+  ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`],
+  ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)`],
+] as const;
+
+for (const [name, title, match] of OPENED)
+  test(`${name} says that it is loading, then that it could not be loaded, and opens at the next press @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    site.host.faults.add({ match, kind: 'hang' });
+    await openHostWithMap(page, site);
+    const button = toolbar(page).getByRole('button', { name });
+    const note = page.locator('[role=status] > .toolbar-note');
+    await button.click();
+    await expect(note).toHaveText(`Loading “${name}” …`);
+    await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
+    site.host.faults.end();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+test('who goes on to something else while a dialog is loading does not get it later', async ({
+  page,
+  site,
+}) => {
+  site.host.faults.add({ match: OPENED[0][2], kind: 'delay', delayMs: 3_000 });
+  await openHostWithMap(page, site);
+  const note = page.locator('.toolbar-note');
+  await toolbar(page).getByRole('button', { name: 'Settings' }).click();
+  await expect(note).toBeVisible();
+  await toolbar(page).getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('dialog', { name: 'About this map' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a tool says in its panel that it is loading, and loads again @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.host.changeConfig((config) => void (config['tools'] = ['measure']));
+  site.host.faults.add({ match: String.raw`^/tool-measure\.\w+\.css`, kind: 'hang' });
+  await openHostWithMap(page, site);
+  const panel = await openTool(page, 'Measure');
+  const said = panel.getByRole('status');
+  await expect(said).toHaveText('Loading “Measure” …');
+  await expect(said).toContainText('This tool could not be loaded.', GIVES_UP);
+  site.host.faults.end();
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('button', { name: 'Point at the cross' })).toBeVisible();
+});
+
+test('the search says that it looks for addresses while the code for that is loading', async ({
+  page,
+  site,
+}) => {
+  turnOnGeocoder(site);
+  site.host.faults.add({ match: String.raw`^/addresses\.\w+\.js$`, kind: 'hang' });
+  await openHostWithMap(page, site);
+  await page.getByRole('searchbox').fill('rome');
+  await expect(page.getByText('Searching for addresses …')).toBeVisible();
+  const failed = page.locator('.addresses-failed');
+  await expect(failed).toBeVisible(GIVES_UP);
+  site.host.faults.end();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
+});
+
+test('a chosen language says that it is loading', async ({ page, site }) => {
+  site.host.faults.add({ match: String.raw`^/language-de\.\w+\.js$`, kind: 'hang' });
+  await openHostWithMap(page, site);
+  await toolbar(page).getByRole('button', { name: 'Settings' }).click();
+  const choice = page.getByRole('combobox', { name: 'Language' });
+  await choice.selectOption('de');
+  await expect(page.getByText('Loading “Deutsch” …')).toBeVisible();
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible(GIVES_UP);
+  site.host.faults.end();
+  await choice.selectOption('');
+  await choice.selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('the place of the list says that it is loading when somebody has asked for it again', async ({
+  page,
+  site,
+}) => {
+  const match = String.raw`^/late-shell\.\w+\.css`;
+  site.host.faults.add({ match, kind: 'status', status: 503 });
+  await openHost(page, site);
+  const places = page.getByRole('complementary', { name: 'World Heritage sites' });
+  const again = places.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  site.host.faults.clear();
+  site.host.faults.add({ match, kind: 'hang' });
+  await again.click();
+  await expect(places.getByRole('status')).toHaveText('Loading “World Heritage sites” …');
+  await expect(again).toBeVisible(GIVES_UP);
+  site.host.faults.end();
+  await again.click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a file that comes slowly is no file that hangs', async ({ page, site }) => {
+  // It takes longer than the 9 s that webpack's loader waits.
+  site.host.faults.add({ match: OPENED[0][2], kind: 'slow', bytesPerSecond: 300 });
+  await openHostWithMap(page, site);
+  await toolbar(page).getByRole('button', { name: 'Settings' }).click();
+  const note = page.locator('.toolbar-note');
+  await expect(note).toHaveText('Loading “Settings” …');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  // Whichever comes first.
+  await expect(dialog.or(note.filter({ hasText: 'could not be loaded' }))).toBeVisible({ timeout: 40_000 });
+  await expect(dialog).toBeVisible();
+});
