@@ -26,20 +26,21 @@ export function refOfFeature({ sourceId, sourceLayer, id, importId, featuresetId
 export const isSamePlace = (one: PlaceRef | undefined, other: PlaceRef | undefined): boolean =>
   one?.key === other?.key && one?.sourceId === other?.sourceId && one?.sourceLayer === other?.sourceLayer;
 
-type PlaceChoices = Pick<ViewChoices, 'place' | 'source' | 'sourceLayer'>;
+type PlaceChoices = Pick<ViewChoices, 'place' | 'source' | 'sourceLayer' | 'address'>;
 
 /** Returns what the address names. An address without a source means the source that the page lists, `listedId`. Pure. */
 export function refOfChoices(
-  { place, source, sourceLayer }: PlaceChoices,
+  { place, source, sourceLayer }: Omit<PlaceChoices, 'address'>,
   listedId: string | undefined,
 ): PlaceRef | undefined {
   const sourceId = source ?? listedId;
   return place === undefined || sourceId === undefined ? undefined : { sourceId, sourceLayer, key: place };
 }
 
-/** Returns how the address names a place: the reverse of `refOfChoices`. Pure. */
+/** Returns how the address bar names a place: the reverse of `refOfChoices`. Where a place or nothing is chosen, no address is. Pure. */
 export const choicesOfRef = (ref: PlaceRef | undefined, listedId: string | undefined): PlaceChoices => ({
   place: ref?.key,
   source: ref?.sourceId === listedId ? undefined : ref?.sourceId,
   sourceLayer: ref?.sourceLayer,
+  address: undefined,
 });

@@ -34,7 +34,7 @@ import { useTools } from './tools/use-tools.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 import { useSharePorts } from './use-share-ports.js';
-import { useViewChoices } from './use-view-choices.js';
+import { useViewChoice, useViewChoices } from './use-view-choices.js';
 
 /** In full screen the whole page is shown, so that the list, the card, the legend and the dialogs are there. */
 const MAP_OPTIONS: MountOptions = { fullscreenContainer: document.documentElement };
@@ -60,7 +60,9 @@ export function App(props: AppProps) {
   const main = useRef<HTMLElement>(null);
   usePrintedSize(main);
   const remote = useSyncExternalStore(loader.subscribe, () => loader.status);
-  const choices = useSyncExternalStore(history.subscribe, () => history.choices);
+  const styleKey = useViewChoice(history, 'style');
+  const chosenLight = useViewChoice(history, 'light');
+  const chosenProjection = useViewChoice(history, 'projection');
   const { theme, scheme, setTheme } = useTheme();
   const firstView = useFirstView(config);
   const map = useMap(history, firstView);
@@ -75,12 +77,12 @@ export function App(props: AppProps) {
 
   useTabTitle(config.title, places.selected?.name);
 
-  const projection = wantedProjection(choices.projection, config.map.projection);
-  const shownStyle = pickStyle(config.styles, choices.style, scheme);
+  const projection = wantedProjection(chosenProjection, config.map.projection);
+  const shownStyle = pickStyle(config.styles, styleKey, scheme);
   const { lights, light, styleConfig, noteStyle } = useLight({
     configured: config.map.styleConfig,
     style: shownStyle,
-    chosen: choices.light,
+    chosen: chosenLight,
     scheme,
   });
   const { linked, isLinkedShown, mayFit, camera } = useStartView(config, history, firstView, loaded?.url);
@@ -177,7 +179,7 @@ export function App(props: AppProps) {
         {late && isSettled && (
           <late.Toolbar
             config={config}
-            styleKey={choices.style}
+            styleKey={styleKey}
             lights={lights}
             light={light}
             projection={nameOfProjection(projection)}

@@ -1,7 +1,7 @@
 import type { Projection } from '@mapdock/shared';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Light } from '../view/light.js';
-import type { ViewHistory } from '../view/view-history.js';
+import type { ViewChoices as Chosen, ViewHistory } from '../view/view-history.js';
 
 export interface ViewChoices {
   readonly onStyleChange: (key: string | undefined) => void;
@@ -19,3 +19,7 @@ export const useViewChoices = (history: ViewHistory): ViewChoices =>
     }),
     [history],
   );
+
+/** One of the things that people choose, so that the page does not render when another is chosen, such as a place. */
+export const useViewChoice = <K extends keyof Chosen>(history: ViewHistory, name: K): Chosen[K] =>
+  useSyncExternalStore(history.subscribe, () => history.choices[name]);

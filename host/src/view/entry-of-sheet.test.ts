@@ -1,4 +1,4 @@
-import { carrySheet, planSheetStep, readSheetEntry, type SheetEntry } from './entry-of-sheet.js';
+import { carrySheet, planSheetStep, readSheetEntry, withAddress, type SheetEntry } from './entry-of-sheet.js';
 
 const HASH = '#map=1/2/3';
 const peek: SheetEntry = { sheet: 'peek', below: [] };
@@ -59,4 +59,13 @@ test('where there is no such entry, or the view has changed since then, the entr
     name: 'replace',
     state: { ...half, sheet: 'peek' },
   });
+});
+
+test('the address of an entry stays when the sheet is raised, and is not that of the next entry of the view', () => {
+  const marked = withAddress(half, 'one');
+  expect(marked).toEqual({ ...half, address: 'one' });
+  expect(planSheetStep(readSheetEntry(marked), 'full', HASH)).toMatchObject({ state: { address: 'one' } });
+  expect(carrySheet(marked)).toEqual({ sheet: 'half', below: [] });
+  expect(withAddress(marked, undefined)).toEqual(half);
+  expect(withAddress(null, undefined)).toBeNull();
 });

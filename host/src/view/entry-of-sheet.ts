@@ -1,4 +1,4 @@
-/** The height of the sheet as part of the entries in the browser's history, so that Back returns to the height before. */
+/** What the entries in the browser's history have beside the address, so that Back returns to it: the height of the sheet, and the marked address. */
 
 export type EntryHeight = 'peek' | 'half' | 'full';
 
@@ -14,6 +14,8 @@ export interface SheetEntry {
   readonly below: readonly LowerEntry[];
   /** How high the sheet was before there was a card; absent if there is none. */
   readonly beforeCard?: EntryHeight;
+  /** Key of the address that the map marks; absent if there is none. */
+  readonly address?: string;
 }
 
 /** How a new height changes the browser's history: another entry, another state of this one, or some entries back. */
@@ -30,9 +32,10 @@ const isLowerEntry = (value: unknown): value is LowerEntry => {
 
 /** Reads the state of an entry, which may be of another version of the page. An entry without a height has the lowest one. Pure. */
 export function readSheetEntry(state: unknown): SheetEntry {
-  const { sheet, below, beforeCard } = (state ?? {}) as Partial<Record<string, unknown>>;
+  const { sheet, below, beforeCard, address } = (state ?? {}) as Partial<Record<string, unknown>>;
   if (!isHeight(sheet)) return { sheet: 'peek', below: [] };
   return {
+    ...(typeof address === 'string' && { address }),
     sheet,
     below: Array.isArray(below) && below.every(isLowerEntry) ? below : [],
     ...(isHeight(beforeCard) && { beforeCard }),
@@ -41,8 +44,15 @@ export function readSheetEntry(state: unknown): SheetEntry {
 
 /** Returns the state for another entry of the view, in which the sheet is as high as in this one; `null` for the lowest. Pure. */
 export function carrySheet(state: unknown): SheetEntry | null {
-  const entry = readSheetEntry(state);
-  return entry.sheet === 'peek' && entry.beforeCard === undefined ? null : { ...entry, below: [] };
+  const { sheet, beforeCard } = readSheetEntry(state);
+  if (sheet === 'peek' && beforeCard === undefined) return null;
+  return { sheet, below: [], ...(beforeCard && { beforeCard }) };
+}
+
+/** Returns the state of an entry in which the map marks another address, or none. Pure. */
+export function withAddress(state: unknown, address: string | undefined): unknown {
+  const { address: before, ...entry } = readSheetEntry(state);
+  return before === address ? state : { ...entry, ...(address !== undefined && { address }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { CameraState } from '@mapdock/shared';
 import { isEntryOfDialog, pushEntryOfDialog } from './entry-of-dialog.js';
 import { createRemembered } from '../remembered/remembered.js';
@@ -278,4 +279,32 @@ test('after the view is reset the next visit begins with the first one', () => {
   const { history: next } = createScene();
   expect(next.camera).toBeUndefined();
   expect(next.choices).toEqual({ style: 'dark' });
+});
+
+test('an address is in the entries of the history and not in the link, and Back and Forward lead from it to a place and back', async () => {
+  const { history } = createScene(hashAt(1));
+  const expectChosen = (place: string | undefined, address: string | undefined) =>
+    waitFor(() => expect(history.choices).toMatchObject({ place, address }));
+  history.noteCamera(cameraAt(1), 'host');
+  history.choose({ place: undefined, address: 'one' });
+  expect(window.location.hash).toBe(hashAt(1));
+  history.choose({ place: 'rome', address: undefined });
+
+  window.history.back();
+  await expectChosen(undefined, 'one');
+  window.history.back();
+  await expectChosen(undefined, undefined);
+  window.history.go(2);
+  await expectChosen('rome', undefined);
+});
+
+test('the address of an entry stays while the entry changes, and a dialog over it shows it too', () => {
+  const { history } = createScene(hashAt(1));
+  history.choose({ address: 'one' });
+  history.noteCamera(cameraAt(2), 'host');
+  expect(window.history.state).toMatchObject({ address: 'one' });
+  pushEntryOfDialog(window);
+  window.dispatchEvent(new Event('popstate'));
+  expect(history.choices.address).toBe('one');
+  expect(createScene().history.choices.address).toBeUndefined();
 });

@@ -3,10 +3,13 @@ import { writeEntry } from './write-entry.js';
 import type { CameraState } from '@mapdock/shared';
 import type { DeviceMemory } from '@mapdock/shared/loader-parts';
 import { isEntryOfDialog } from './entry-of-dialog.js';
-import { carrySheet } from './entry-of-sheet.js';
+import { carrySheet, readSheetEntry, withAddress } from './entry-of-sheet.js';
 import { formatCamera, formatViewHash, hasCamera, parseViewHash, type View } from './view-hash.js';
 
-export type ViewChoices = Omit<View, 'camera'>;
+export interface ViewChoices extends Omit<View, 'camera'> {
+  /** Key of the address that the map marks. It is in the entries of the browser's history, but not in the link. */
+  readonly address: string | undefined;
+}
 
 const CHOICES = [
   'style',
@@ -15,6 +18,7 @@ const CHOICES = [
   'place',
   'source',
   'sourceLayer',
+  'address',
 ] as const satisfies readonly (keyof ViewChoices)[];
 
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
@@ -73,13 +77,16 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   const cameraListeners = new Set<(camera: CameraState | undefined) => void>();
   const stored = remembered.read();
   let last = parseViewHash('', styleKeys, stored);
-  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys, stored);
+  const { camera: firstCamera, ...firstChoices } = parseViewHash(page.location.hash, styleKeys, stored);
+  let camera = firstCamera;
+  // What an entry says of an address was for the page before a reload.
+  let choices: ViewChoices = { ...firstChoices, address: undefined };
   /**
    * Whether the visitor has chosen something or moved the map. Only then the view is stored: for those who did nothing, a config that changes
    * meanwhile decides where the next visit begins.
    */
   let hasActed = false;
-  const remember = (change: Partial<View>) => {
+  const remember = (change: Partial<View & ViewChoices>) => {
     // The next visit begins without a card.
     last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
     remembered.write(formatViewHash(last));
@@ -96,7 +103,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     const isNew = step === 'push' && !isEntryOfDialog(page);
     const { state } = page.history;
     // A new entry begins with the present height of the sheet. The same entry remains an entry of the sheet, if it is one.
-    const next = isNew || isEntryOfDialog(page) ? carrySheet(state) : (state as unknown);
+    const carried = isNew || isEntryOfDialog(page) ? carrySheet(state) : (state as unknown);
+    const next = withAddress(carried, choices.address);
     writeEntry(page.history, isNew ? 'push' : 'replace', next, `${pathname}${search}${hash}`);
     seen = page.location.hash;
     return seen === hash;
@@ -116,7 +124,9 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   };
 
   const onNavigation = () => {
-    if (page.location.hash === seen) return;
+    // The entry of a dialog shows what the entry before it shows.
+    const { address } = isEntryOfDialog(page) ? choices : readSheetEntry(page.history.state);
+    if (page.location.hash === seen && address === choices.address) return;
     seen = page.location.hash;
     // The delayed change was for the entry that the visitor has left.
     page.clearTimeout(laterWrite);
@@ -129,7 +139,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
       ? camera === undefined || formatCamera(found) !== formatCamera(camera)
       : hasNoView && !isOfPlace && camera !== undefined;
     if (isMove || isOfPlace) camera = found;
-    setChoices(chosen);
+    setChoices({ ...chosen, address });
     if (isMove) for (const listener of cameraListeners) listener(found);
     // Parts of the address that are not valid are removed from it. While the map moves to another camera this is left to `noteCamera`, which
     // writes the address at the end of the movement.

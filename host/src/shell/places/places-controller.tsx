@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { PlacesState } from './places-state.js';
 import { usePlaces, type PlacesOptions } from './use-places.js';
 
@@ -12,6 +12,7 @@ export const PlacesController = memo(function PlacesController({
   ...options
 }: PlacesControllerProps) {
   const state = usePlaces(options);
-  useLayoutEffect(() => onState(state), [state, onState]);
+  // Not in a layout effect: the page would then render in the task of the key that has changed the state, which takes a slow processor too long.
+  useEffect(() => onState(state), [state, onState]);
   return null;
 });

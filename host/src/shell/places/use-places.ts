@@ -57,7 +57,9 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { sourceId: listedId, label: property = DEFAULT_LABEL } = config.places ?? {};
   const { maxZoom = DEFAULT_MAX_ZOOM } = config.places ?? {};
+  // A place, an address or nothing is chosen. A clicked feature that nothing can name counts as nothing.
   const ref = useMemo(() => refOfChoices(choices, listedId), [choices, listedId]);
+  const address = ref ? undefined : choices.address;
 
   const { status, documents, retry } = usePlacesList(config, loadDocument);
   const listed = status.name === 'loaded' ? status.index : NONE;
@@ -73,7 +75,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       place: placeOfFeature(feature, clicked.lngLat, property),
     };
   }, [clicked, listed, property]);
-  const ofClick = unlisted && isSamePlace(unlisted.ref, ref) ? unlisted.place : undefined;
+  const isOfClick = address === undefined && unlisted && isSamePlace(unlisted.ref, ref);
+  const ofClick = isOfClick ? unlisted.place : undefined;
   const known = listed.byRef(ref) ?? others.byRef(ref);
   const selected = known ?? ofClick ?? ofTiles;
 
@@ -107,7 +110,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const around = useAround(search, handle);
   const isRefreshed = status.name === 'loaded' && status.isRefreshed;
   const sources = useFilteredMap(config.map.sources, search, isRefreshed);
-  const { addresses, mark, clear: clearAddress } = useAddressMark(config, handle, statusName);
+  const { addresses, mark } = useAddressMark({ config, handle, statusName, history, chosen: address });
   const marking = useMarks(selected, map, config.map, sources, mark);
   const hover = useHover(map.hovered, listed, ref, property);
 
@@ -115,11 +118,11 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const apply = useCallback(
     (choice: Choice) => {
       setClicked(choice.clicked);
-      if (choice.ref) clearAddress();
       if (choice.isOpening) noteOpening();
-      setRef(choice.ref);
+      // A click beside all places closes a card, and leaves an address marked.
+      if (choice.isOpening || address === undefined) setRef(choice.ref);
     },
-    [clearAddress, noteOpening, setRef],
+    [address, noteOpening, setRef],
   );
   const onMapClick = useCallback(
     (pointer: MapPointer) => {
@@ -146,11 +149,10 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const choose = useCallback(
     (place: Place) => {
       setClicked(undefined);
-      clearAddress();
       noteOpening();
       show(place, refOfPlace(place));
     },
-    [clearAddress, noteOpening, show],
+    [noteOpening, show],
   );
   const zoomIn = useMemo(() => {
     if (!selected || !handle) return undefined;

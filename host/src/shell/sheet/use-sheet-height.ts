@@ -9,13 +9,16 @@ export interface SheetHeightState {
   readonly setHeight: (next: SheetHeight) => void;
 }
 
+/** What people do on the page begins with one of these; Back and Forward do not. */
+const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
+
 /**
  * The height of the sheet, which the entries of the browser's history have too: Back returns to the height before. While there is a card the
  * sheet is half as high as the page, until the user changes that, and afterwards as high as before, also if the phone was turned meanwhile.
  */
 export function useSheetHeight(hasCard: boolean): SheetHeightState {
   const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
-  /** Whether Back or Forward has just changed the page. */
+  /** Whether Back or Forward has changed the page, and nobody has done anything on it since. The card follows in a later task. */
   const isPopped = useRef(false);
   /** A step back in the history that has begun and not ended, and the height that was wanted since. */
   const stepBack = useRef<{ wanted?: SheetHeight }>(undefined);
@@ -38,13 +41,17 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
       const wanted = stepBack.current?.wanted;
       stepBack.current = undefined;
       isPopped.current = true;
-      setTimeout(() => (isPopped.current = false));
       // An entry of a dialog leaves the sheet as it is.
       if (!isEntryOfDialog(window)) show(readSheetEntry(window.history.state).sheet);
       if (wanted !== undefined) setHeight(wanted);
     };
+    const onAct = () => void (isPopped.current = false);
     window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    for (const type of ACTIONS) window.addEventListener(type, onAct, true);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      for (const type of ACTIONS) window.removeEventListener(type, onAct, true);
+    };
   }, [setHeight]);
   useLayoutEffect(() => {
     const { beforeCard, ...shown } = readSheetEntry(window.history.state);

@@ -9,7 +9,7 @@ export interface AddressesPort {
   readonly handle: MapHandle | undefined;
   /** The address that the map marks. */
   readonly mark: AddressMark | undefined;
-  /** Lets the map mark another address, and moves it there. */
+  /** Lets the map mark another address, closes the card of a place, and moves the map there. */
   readonly show: (mark: AddressMark, camera: CameraConfig) => void;
   /** Lets the map mark no address. */
   readonly clear: () => void;

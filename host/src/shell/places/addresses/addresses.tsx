@@ -51,7 +51,6 @@ let choices = 0;
 
 /** Rows of addresses have their town below them, and are not marked on the map while they are pointed at. */
 const ROWS: RowsValues = {
-  hoveredKey: undefined,
   isAmbiguous: (place) => (place as Address).isAmbiguous,
   from: undefined,
   colors: new Map(),

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import type { CameraConfig, MapHandle } from '@mapdock/shared';
 import type { HostConfig } from '../../../config/host-config.js';
 import type { AddressMark } from '../../../places/addresses/mark-of-address.js';
+import { createViewHistory } from '../../../view/view-history.js';
 import { useAddressMark } from './use-address-mark.js';
 
 const CONFIG = { geocoder: {}, map: { provider: { baseApiUrl: 'https://api.example' } } } as HostConfig;
@@ -32,12 +34,28 @@ interface Shown {
 }
 
 function createScene(first: Shown) {
+  const history = createViewHistory({
+    page: window,
+    now: Date.now,
+    styleKeys: [],
+    remembered: { read: () => undefined, write: () => {} },
+  });
   const { result, rerender } = renderHook(
-    ({ handle, statusName }: Shown) => useAddressMark(CONFIG, handle, statusName),
+    (shown: Shown) => {
+      const { address } = useSyncExternalStore(history.subscribe, () => history.choices);
+      return useAddressMark({
+        config: CONFIG,
+        handle: undefined,
+        statusName: undefined,
+        ...shown,
+        history,
+        chosen: address,
+      });
+    },
     { initialProps: first },
   );
   const choose = (camera: CameraConfig) => act(() => result.current.addresses?.show({ ...MARK }, camera));
-  const clear = () => act(() => result.current.clear());
+  const clear = () => act(() => result.current.addresses?.clear());
   const passFrame = () => jest.advanceTimersByTime(20);
   return { result, rerender, choose, clear, passFrame };
 }

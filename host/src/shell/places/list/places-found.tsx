@@ -14,7 +14,7 @@ import type { Place } from '../../../places/place.js';
 import type { PlacesSearch } from '../../../places/search/create-places-search.js';
 import { isWholeOnMap } from '../../../places/search/filtered-data.js';
 import { PlacesRows } from '../rows/places-rows.js';
-import { RowsContext } from '../rows/rows-context.js';
+import { HoveredKeyContext, RowsContext } from '../rows/rows-context.js';
 import { useSearchState } from './use-search-state.js';
 
 interface PlacesFoundProps {
@@ -48,8 +48,6 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const found = useSearchState(search, (state) => state.shown);
   // The first rows are not deferred: beside a map that loads, deferred work may wait long.
   const shown = useDeferredValue(found) ?? found;
-  // The card of a place that is chosen comes first: marking its row renders all rows that can be seen.
-  const markedKey = useDeferredValue(selectedKey);
   // Field, menus and the first rows in one task would take a slow processor a sixth of a second.
   const hasRows = useNextTask();
   const leaveUpwards = (event: KeyboardEvent) => {
@@ -65,13 +63,12 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
   const index = shown?.index;
   const values = useMemo(
     () => ({
-      hoveredKey,
       isAmbiguous: ({ name }: Place) => index?.isAmbiguous(name) === true,
       from,
       colors,
       onPoint,
     }),
-    [hoveredKey, index, from, colors, onPoint],
+    [index, from, colors, onPoint],
   );
   const isCutOnMap = shown && isWholeOnMap(shown) && shown.matching.length < shown.index.places.length;
   return (
@@ -80,7 +77,15 @@ export const PlacesFound = memo(function PlacesFound(props: PlacesFoundProps) {
       <div className="places-scroll" onKeyDownCapture={leaveUpwards}>
         {shown && hasRows && (
           <RowsContext.Provider value={values}>
-            <PlacesRows title={title} shown={shown} selectedKey={markedKey} onChoose={onChoose} list={list} />
+            <HoveredKeyContext.Provider value={hoveredKey}>
+              <PlacesRows
+                title={title}
+                shown={shown}
+                selectedKey={selectedKey}
+                onChoose={onChoose}
+                list={list}
+              />
+            </HoveredKeyContext.Provider>
           </RowsContext.Provider>
         )}
       </div>

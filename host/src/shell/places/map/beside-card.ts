@@ -73,7 +73,7 @@ export function besideCard(camera: CameraConfig): CameraConfig {
 }
 
 /**
- * Moves the map to a place whose card opens at the same time. It begins one frame later, when React has shown the card.
+ * Moves the map to a place whose card opens at the same time. It begins after the next frame, when React has shown the card.
  *
  * @param map - Has the handle, if there is a map then.
  * @param isThere - Whether the map shows `camera` already, so that it moves only if the card covers the place. Default `false`.
@@ -83,8 +83,10 @@ export function moveBesideCard(
   camera: CameraConfig,
   { isThere = false } = {},
 ): void {
-  requestAnimationFrame(() => {
+  const move = () => {
     const wanted = besideCard(camera);
     if (!isThere || wanted !== camera) map.current?.moveCamera(wanted, { animate: true });
-  });
+  };
+  // A timer ends after the tasks that wait already, of which one renders the card.
+  requestAnimationFrame(() => setTimeout(move));
 }

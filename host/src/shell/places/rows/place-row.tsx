@@ -9,7 +9,7 @@ import { formatDistance } from '../../../places/format/format-distance.js';
 import { rowKeyOf, type Place } from '../../../places/place.js';
 import { positionValues } from '../../../places/format/position-values.js';
 import { distanceMeters } from '../../../places/search/distance-meters.js';
-import { RowsContext } from './rows-context.js';
+import { HoveredKeyContext, RowsContext } from './rows-context.js';
 
 interface PlaceRowProps {
   readonly place: Place;
@@ -22,17 +22,31 @@ const Pin = memo(({ color }: { readonly color: string | undefined }) => (
   <MapPin className="icon" aria-hidden="true" style={{ color }} />
 ));
 
-/** A place in the list. */
-export function PlaceRow({ place, row }: PlaceRowProps) {
+interface RowContentProps extends PlaceRowProps {
+  readonly state: ListState<unknown>;
+  /** How many rows the list has. */
+  readonly rows: number;
+  /** Whether the pointer is on the place on the map. */
+  readonly isHoveredOnMap: boolean;
+  readonly isTabStop: boolean;
+  readonly hasFocus: boolean;
+  readonly isChosen: boolean;
+}
+
+/**
+ * Whether a row looks the same with both props. The list's state is another object after each key: of it a row shows no more than the other props say,
+ * and what it does when it is pressed depends on nothing else either.
+ */
+const isSameRow = (before: RowContentProps, { state: _, ...after }: RowContentProps) =>
+  (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
+
+const RowContent = memo(function RowContent({ place, row, rows, state, isHoveredOnMap }: RowContentProps) {
   const { text, language } = useTexts();
   const ref = useRef<HTMLDivElement>(null);
-  // Rows are rendered inside of the list box alone, which sets it.
-  const state = useContext(ListStateContext) as ListState<unknown>;
-  const { hoveredKey, isAmbiguous, from, colors, detailOf, onPoint } = useContext(RowsContext);
-  const key = rowKeyOf(place);
+  const { isAmbiguous, from, colors, detailOf, onPoint } = useContext(RowsContext);
   const { optionProps, isFocused, isFocusVisible, isSelected } = useOption(
     // With `true` React Aria would go through all rows of the collection to number them. The numbers are known and are set below.
-    { key, isVirtualized: false },
+    { key: rowKeyOf(place), isVirtualized: false },
     state,
     ref,
   );
@@ -55,12 +69,12 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
       {...hoverProps}
       ref={ref}
       aria-posinset={row + 1}
-      aria-setsize={state.collection.size}
+      aria-setsize={rows}
       className="place-row"
       data-hovered={isHovered || undefined}
       data-selected={isSelected || undefined}
       data-focus-visible={isFocusVisible || undefined}
-      data-hovered-on-map={key === hoveredKey || undefined}
+      data-hovered-on-map={isHoveredOnMap || undefined}
     >
       <Pin color={colors.get(place.sourceId)} />
       <span className="place-row-name">
@@ -70,5 +84,26 @@ export function PlaceRow({ place, row }: PlaceRowProps) {
         {hints.length > 0 && <bdi className="place-row-hint">{hints.join(' · ')}</bdi>}
       </span>
     </div>
+  );
+}, isSameRow);
+
+/** A place in the list. After a key or a choice the two rows that look different then are rendered, and not all that can be seen. */
+export function PlaceRow({ place, row }: PlaceRowProps) {
+  // Rows are rendered inside of the list box alone, which sets it.
+  const state = useContext(ListStateContext) as ListState<unknown>;
+  const { focusedKey, isFocused, selectedKeys } = state.selectionManager;
+  const key = rowKeyOf(place);
+  const isTabStop = key === focusedKey;
+  return (
+    <RowContent
+      place={place}
+      row={row}
+      rows={state.collection.size}
+      state={state}
+      isHoveredOnMap={key === useContext(HoveredKeyContext)}
+      isTabStop={isTabStop}
+      hasFocus={isTabStop && isFocused}
+      isChosen={selectedKeys.has(key)}
+    />
   );
 }

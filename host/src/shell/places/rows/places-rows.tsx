@@ -1,5 +1,5 @@
-import { memo, useEffect, useMemo, type RefObject } from 'react';
-import { ListBox, ListStateContext, Virtualizer } from 'react-aria-components';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { ListBox, ListStateContext, Virtualizer, type Selection } from 'react-aria-components';
 import { useListState } from 'react-stately/useListState';
 import { useCollator } from 'react-aria/useCollator';
 import { useTexts } from '../../../languages/use-texts.js';
@@ -32,18 +32,23 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
     return { rowHeight: Math.round(ROW_REM * (parseFloat(fontSize) || 16)) };
   }, []);
   const selectedKeys = useMemo(() => (selectedKey === undefined ? [] : [selectedKey]), [selectedKey]);
+  // Rows that are not rendered again keep the function that they got first.
+  const latest = useRef({ collection, selectedKey, onChoose });
+  useLayoutEffect(() => void (latest.current = { collection, selectedKey, onChoose }));
+  const onSelectionChange = useCallback((keys: Selection) => {
+    const { collection: rows, selectedKey: chosen, onChoose: choose } = latest.current;
+    // If the user chooses the selected place again, React Aria removes it from the set; the map then shows it once more.
+    const [key = chosen] = keys === 'all' ? [] : [...keys];
+    const place = key === undefined ? undefined : rows.getItem(key)?.value;
+    if (place) choose(place);
+  }, []);
   const state = useListState<Place>({
     children: [],
     collection,
     layoutDelegate: layout,
     selectionMode: 'single',
     selectedKeys,
-    onSelectionChange: (keys) => {
-      // If the user chooses the selected place again, React Aria removes it from the set; the map then shows it once more.
-      const [key = selectedKey] = keys === 'all' ? [] : [...keys];
-      const place = key === undefined ? undefined : collection.getItem(key)?.value;
-      if (place) onChoose(place);
-    },
+    onSelectionChange,
   });
   const collator = useCollator({ usage: 'search', sensitivity: 'base' });
   const keyboard = useMemo(

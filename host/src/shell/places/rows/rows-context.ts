@@ -4,8 +4,6 @@ import type { Place } from '../../../places/place.js';
 
 /** What rows need beside their place. */
 export interface RowsValues {
-  /** Row key of the place under the pointer on the map. */
-  readonly hoveredKey: string | undefined;
   /** Whether what a row says does not tell its place from others, so that its coordinates are needed. */
   readonly isAmbiguous: (place: Place) => boolean;
   /** From where distances are shown; `undefined` if the list is not sorted by them. */
@@ -18,9 +16,11 @@ export interface RowsValues {
 }
 
 export const RowsContext = createContext<RowsValues>({
-  hoveredKey: undefined,
   isAmbiguous: () => false,
   from: undefined,
   colors: new Map(),
   onPoint: () => {},
 });
+
+/** Row key of the place under the pointer on the map. */
+export const HoveredKeyContext = createContext<string | undefined>(undefined);
