@@ -116,6 +116,7 @@ export const rolloutCommand = defineCommand({
     const looks: Look[] = [];
     const file = options.report ?? join(PATHS.state, 'rollouts', `${releaseId}.html`);
     const about = { channel, releaseId, rules, looks, storage };
+    let isPageBegun = false;
     const rolled = rollOut({
       releaseId,
       channel,
@@ -128,7 +129,9 @@ export const rolloutCommand = defineCommand({
       checkHosts: () => assertDeployable(releaseId, channel, storage, { allowUnknown, report: live.print }),
       // A wrong path is told before anything is moved.
       prepare: async () => {
-        if (!dryRun) await writeReport(file, { ...about, end: 'begun' });
+        if (dryRun) return;
+        await writeReport(file, { ...about, end: 'begun' });
+        isPageBegun = true;
       },
       isDry: dryRun,
       onLook(look) {
@@ -137,9 +140,10 @@ export const rolloutCommand = defineCommand({
       },
     });
     const result = await rolled.catch(async (error) => {
-      // The figures that were seen until then are worth having, and the first error is the one to report.
+      // The page must not go on to say that the rollout has begun. The first error is the one to report. A page that this process has not
+      // written can be another rollout's.
       const ended = { ...about, end: 'ended', reason: String(error?.message ?? error) };
-      if (looks.length > 0 && !dryRun) await writeReport(file, ended).catch(() => {});
+      if (isPageBegun) await writeReport(file, ended).catch(() => {});
       throw error;
     });
     const isWritten =

@@ -96,6 +96,41 @@ test('exits with 1 when a person has moved the channel, and the page says so', a
   assert.match(page, /<strong>ended<\/strong>: Somebody else moved production meanwhile, /);
 });
 
+/** A host that this version of the tool can't read, so no release is known to work there. */
+const addUnknownHost = (root: string) =>
+  createFolderStorage(root).create('hosts/shop/live.json', Buffer.from('{"format":2}'));
+
+test('exits with 1 when a host refuses the release before the first look, and the page says so', async (t) => {
+  const { root, report, run } = await createRolloutScene(t);
+  await addUnknownHost(root);
+  const before = await readFile(`${root}/channels/production.json`);
+  const { code, output } = await run(root);
+  assert.equal(code, 1, output);
+  assert.deepEqual(await readFile(`${root}/channels/production.json`), before);
+  const page = await readFile(report, 'utf8');
+  assert.match(page, /<strong>ended<\/strong>: Not every known host of production can use /);
+});
+
+test('exits with 1 when a person has moved the channel before the first look of a rollout that goes on, and the page says so', async (t) => {
+  const { root, releaseId, report, run } = await createRolloutScene(t);
+  const storage = createFolderStorage(root);
+  let reads = 0;
+  // The host appears after the first move, so that the rollout has begun when it is refused.
+  const first = await run(root, {
+    onRead: async () => {
+      reads += 1;
+      if (reads === 2) await addUnknownHost(root);
+    },
+  });
+  assert.equal(first.code, 1, first.output);
+  assert.equal((await readChannel('production', storage))?.pointer.canary?.percent, 1);
+  await storage.remove('hosts/shop/live.json');
+  const { code, output } = await run(root, { onRead: () => promote(releaseId, 'production', storage) });
+  assert.equal(code, 1, output);
+  const page = await readFile(report, 'utf8');
+  assert.match(page, /<strong>ended<\/strong>: Somebody else moved production meanwhile, /);
+});
+
 test('exits with 1 for the second of two at once, and the first goes on', async (t) => {
   const { root, run } = await createRolloutScene(t);
   const results = await Promise.all([run(root), run(root)]);

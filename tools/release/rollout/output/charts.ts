@@ -76,7 +76,7 @@ export function drawPairs(
   groups: readonly { name: string; canary: number | undefined; stable: number | undefined }[],
   format: (value: number) => string,
 ) {
-  const most = Math.max(...groups.flatMap(({ canary = 0, stable = 0 }) => [canary, stable])) || 1;
+  const most = Math.max(0, ...groups.flatMap(({ canary = 0, stable = 0 }) => [canary, stable])) || 1;
   const room = SIZE.width - BAR.label - BAR.value;
   const groupHeight = 2 * (BAR.height + BAR.gap) + BAR.group - BAR.height;
   const drawn = groups.map((group, index) => {

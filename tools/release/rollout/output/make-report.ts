@@ -59,6 +59,8 @@ function listStages({ steps, looks }: Report) {
   return isOpen ? [...ended, { percent: last.percent, found: last.stage }] : ended;
 }
 
+const KEY = '<p class="key"><span class="canary">canary</span> <span class="stable">stable</span></p>';
+
 function drawTimes({ canary, stable, bounds }: Tally) {
   const share = (ready: readonly number[], index: number) =>
     (100 * (ready[index] ?? 0)) / Math.max(1, countReady(ready));
@@ -68,21 +70,21 @@ function drawTimes({ canary, stable, bounds }: Tally) {
     stable: share(stable.ready, index),
   }));
   const isUsed = ({ canary: a, stable: b }: { canary: number; stable: number }) => a + b > 0;
-  return drawPairs('Time to ready', groups.filter(isUsed), (value) => `${value.toFixed(0)} %`);
+  const used = groups.filter(isUsed);
+  if (used.length === 0) return '<p>No map has become ready yet.</p>';
+  return KEY + drawPairs('Time to ready', used, (value) => `${value.toFixed(0)} %`);
 }
 
 function drawBrowsers(found: Tally) {
   const rate = ({ visits, failed, later }: Cell) =>
     visits === 0 ? undefined : (100 * (failed + later)) / visits;
-  return drawPairs(
-    'Failed visits by browser',
-    BROWSERS.map((name) => ({
-      name,
-      canary: rate(found.canary.browsers[name]),
-      stable: rate(found.stable.browsers[name]),
-    })).filter(({ canary, stable }) => canary !== undefined || stable !== undefined),
-    (value) => formatPercent(value, 100),
-  );
+  const groups = BROWSERS.map((name) => ({
+    name,
+    canary: rate(found.canary.browsers[name]),
+    stable: rate(found.stable.browsers[name]),
+  })).filter(({ canary, stable }) => canary !== undefined || stable !== undefined);
+  if (groups.length === 0) return '<p>No visit yet.</p>';
+  return KEY + drawPairs('Failed visits by browser', groups, (value) => formatPercent(value, 100));
 }
 
 function codesTable(found: Tally) {
@@ -99,7 +101,6 @@ function codesTable(found: Tally) {
   );
 }
 
-const KEY = '<p class="key"><span class="canary">canary</span> <span class="stable">stable</span></p>';
 const EVIDENCE_KEY =
   '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not much worse</span></p>';
 
@@ -160,8 +161,8 @@ export function makeReport(report: Report) {
               scale: (value) => Math.log(Math.max(1e-9, value)),
             }),
         ),
-    section('Failed visits by browser', 'Failures that a release can cause.', KEY + drawBrowsers(found)),
-    section('Time to ready', 'How many of the maps became ready within a time.', KEY + drawTimes(found)),
+    section('Failed visits by browser', 'Failures that a release can cause.', drawBrowsers(found)),
+    section('Time to ready', 'How many of the maps became ready within a time.', drawTimes(found)),
     section('Failures by code', 'Those that a release can’t cause, too.', codesTable(found)),
     section(
       'What was decided',
