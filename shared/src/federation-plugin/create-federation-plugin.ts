@@ -1,6 +1,6 @@
 import type { Mount } from '../handle/map-handle.js';
 import { copyError, isCopy } from './copy-error.js';
-import { channelAddress } from './channel-address.js';
+import { channelOfEntry } from './channel-of-entry.js';
 import { createChannelRemote, type ChannelRemote } from './channel-remote.js';
 import type {
   FederationPlugin,
@@ -87,7 +87,7 @@ export function createFederationPlugin(options: FederationPluginOptions = {}): F
     // The host registers the remote anew, so it also wants the load anew.
     known?.loader.destroy();
     channels.delete(remote.name);
-    const channelUrl = channelAddress(remote.entry, location.origin);
+    const channelUrl = channelOfEntry(remote.entry, location.origin);
     if (channelUrl === undefined) return;
     // With the strategy `version-first`, React waits for every remote whose scope is a text. The map shares nothing that React could be
     // taken from, so it is loaded when it is needed.

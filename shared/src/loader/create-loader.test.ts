@@ -34,7 +34,16 @@ test.each([
 });
 
 test('names all options that are not valid', () => {
-  expect(refusedPaths({ channelUrl: 5, keys: 'a' })).toEqual(['channelUrl', 'keys']);
+  const telemetry = { url: 'https://otel.example', sample: 2 };
+  expect(refusedPaths({ channelUrl: 5, keys: 'a', telemetry })).toEqual([
+    'channelUrl',
+    'keys',
+    'telemetry.sample',
+  ]);
+});
+
+test('takes an address as an object', () => {
+  expect(refusedPaths({ channelUrl: new URL('https://maps.example/channels/production.json') })).toEqual([]);
 });
 
 test('takes lists, empty ones too', () => {

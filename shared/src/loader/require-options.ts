@@ -2,23 +2,31 @@ import { createError } from '../errors/create-error.js';
 import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { channelAddress } from './addresses/channel-address.js';
 import type { ReleaseLoaderOptions } from './create-release-loader.js';
-import { listProblems, optionProblem } from './option-problems.js';
-import { requireTelemetry, type CompleteTelemetry } from './telemetry/telemetry-options.js';
+import { findWrongLists, optionProblem } from './find-wrong-lists.js';
+import { checkTelemetry, type CompleteTelemetry } from './telemetry/telemetry-options.js';
 
 const CHANNEL = "the address of a channel's pointer, such as https://maps.example/channels/production.json";
 
 /**
  * Checks the options that an app gives a loader, and completes `telemetry`.
- * @throws {MapdockError} `CONFIG_INVALID` with the paths of what is wrong
+ * @throws {MapdockError} `CONFIG_INVALID` with the paths of all that is wrong
  */
 export function requireOptions<Options extends ReleaseLoaderOptions>(
   options: Options,
 ): Options & { telemetry: CompleteTelemetry | undefined } {
   const { channelUrl } = options;
-  const problems = listProblems(options);
+  const problems = findWrongLists(options);
   // A variable that is not set would be a relative address.
   if (channelAddress(channelUrl) === undefined)
     problems.unshift(optionProblem('channelUrl', CHANNEL, channelUrl));
+  const telemetry =
+    options.telemetry === undefined ? undefined : checkTelemetry(options.telemetry, document.baseURI);
+  if (telemetry?.ok === false) problems.push(telemetry.problem);
   if (problems.length > 0) throw createError(CONFIG_INVALID, { problems, omitted: 0 });
-  return { ...options, telemetry: requireTelemetry(options.telemetry, document.baseURI) };
+  // An app that TypeScript does not check may give a `URL`.
+  return {
+    ...options,
+    channelUrl: String(channelUrl),
+    telemetry: telemetry?.ok ? telemetry.value : undefined,
+  };
 }

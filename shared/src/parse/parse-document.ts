@@ -1,7 +1,8 @@
 /** Validates any foreign document against a schema, and describes every problem by path, expected and actual value. */
 import * as v from 'valibot';
 import type { Problem } from '../errors/error-details.js';
-import { formatPath, MAX_SHOWN_LENGTH, shorten, type Key } from './format-path.js';
+import { describeValue } from './describe-value.js';
+import { formatPath, shorten, type Key } from './format-path.js';
 import { changesOf } from '../schema/changes-of-list.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
@@ -9,32 +10,15 @@ import { redactTokens } from '../errors/redact-tokens.js';
 const MAX_LISTED = 20;
 /** Valibot drops these keys from its output silently; a document with one is an attack or a mistake. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-const SECRET_KEYS = new Set(['accessToken']);
 
 /** Result of `parseDocument`: the document, or its problems, of which `omitted` are not listed. */
 export type ParsedDocument<T> =
   | { readonly ok: true; readonly value: T; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly omitted: number };
 
-function describe(value: unknown, keys: readonly Key[]): string {
-  const isSecret = SECRET_KEYS.has(String(keys.at(-1)));
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (typeof value === 'string') {
-    if (isSecret && value.startsWith('sk.')) return 'a secret token';
-    const isShown = !isSecret && value.length <= MAX_SHOWN_LENGTH;
-    return isShown ? JSON.stringify(value) : `a text of ${value.length} characters`;
-  }
-  if (typeof value === 'object') {
-    return Array.isArray(value) ? `a list of ${value.length}` : 'an object';
-  }
-  const isPlain = typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && !isSecret ? String(value) : `a ${typeof value}`;
-}
-
 /** Describes a list in place of an object. Valibot accepts it as an object without fields, and would report missing fields. */
 function refuseList(list: unknown, keys: readonly Key[]): Problem {
-  return { path: formatPath(keys), expected: 'an object', actual: describe(list, keys) };
+  return { path: formatPath(keys), expected: 'an object', actual: describeValue(list, keys) };
 }
 
 /** Returns the position in an issue's path of a list in place of an object; -1 if there is none. */
@@ -122,7 +106,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const isMissing =
     issue.input === undefined && issue.type.endsWith('object') && typeof keys.at(-1) === 'string';
   const expected = isMissing ? 'a value (the field is required)' : issue.message;
-  return { path: formatPath(keys), expected, actual: describe(issue.input, keys) };
+  return { path: formatPath(keys), expected, actual: describeValue(issue.input, keys) };
 }
 
 /** A pipe reports each of its failed steps; the first one at a path is enough. */

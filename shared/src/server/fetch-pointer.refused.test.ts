@@ -39,6 +39,20 @@ describe('a pointer that must not be used', () => {
     expect(store.requests).toEqual([]);
   });
 
+  test.each([undefined, ''])('is not requested if its address is not set: %j', async (channelUrl) => {
+    expect(await fetchPointer(channelUrl as string)).toMatchObject({
+      error: {
+        code: 'CONFIG_INVALID',
+        details: { problems: [{ path: 'channelUrl', actual: expect.any(String) }] },
+      },
+    });
+  });
+
+  test('does not repeat a private key that stands in place of the list', async () => {
+    const { error } = await fetchPointer('https://maps.example/p.json', { keys: { d: 'secret' } as never });
+    expect(JSON.stringify([error?.message, error?.details])).not.toContain('secret');
+  });
+
   test('is not put in place of a good one', async () => {
     const { sign, key } = createKey('2026-a');
     const store = await startStore({ body: sign(createPointer()) });

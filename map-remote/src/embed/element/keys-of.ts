@@ -4,10 +4,11 @@ import { createInvalid } from './inline-config.js';
 
 /**
  * The keys of which one must have signed the channel's pointer: those of the options, else of the attribute `keys`, a JSON list. Throws
- * `CONFIG_INVALID` if the attribute has no such list.
+ * `CONFIG_INVALID` if the attribute has no such list. What the options have in place of a list is refused by the loader.
  */
 export function keysOf(element: Element, options: DockOptions | undefined): readonly ChannelKey[] {
-  if (options?.keys?.[0]) return options.keys;
+  const own = options?.keys;
+  if (own !== undefined && own?.length !== 0) return own;
   const text = element.getAttribute('keys');
   if (text === null) return [];
   let keys: unknown;

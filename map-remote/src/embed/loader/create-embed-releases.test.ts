@@ -88,3 +88,7 @@ test('a page with keys runs nothing of a release without a channel', async () =>
   expect(await load()).toBe('REMOTE_INTEGRITY_FAILED');
   expect(imported).toEqual([]);
 });
+
+test.each([null, { kid: 'a' }, 'a', [undefined]])('keys that are no list are refused: %j', (keys) => {
+  expect(() => createScene(CHANNEL_URL, keys as never)).toThrow(/keys: expected a list of public keys/);
+});

@@ -1,6 +1,8 @@
+import { CONFIG_INVALID, createError } from '@mapdock/shared/error-parts';
 import type { TelemetryOptions } from '@mapdock/shared/loader';
 import {
   createReleases,
+  findWrongLists,
   listProblems,
   parseTelemetry,
   type CodeRunner,
@@ -18,11 +20,16 @@ function read(given: ReleasesOptions['telemetry']): TelemetryOptions | undefined
   return undefined;
 }
 
-/** Creates the releases of one address of `embed.js`. Nothing is requested before `load()`. */
+/**
+ * Creates the releases of one address of `embed.js`. Nothing is requested before `load()`.
+ * @throws {MapdockError} `CONFIG_INVALID` if `keys` is no list of keys: unsigned code would run
+ */
 export function createEmbedReleases(
   { self, channelUrl, own, keys, contract, engineMajor, telemetry }: ReleasesOptions,
   runner?: CodeRunner,
 ): Releases {
+  const problems = findWrongLists({ keys });
+  if (problems.length > 0) throw createError(CONFIG_INVALID, { problems, omitted: 0 });
   const options = { channelUrl: channelUrl ?? self, keys, contract, engineMajor, telemetry: read(telemetry) };
   // The store of `embed.js` is the one that the page trusts.
   const allowedOrigins = [new URL(self).origin];

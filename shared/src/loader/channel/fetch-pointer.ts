@@ -34,7 +34,8 @@ export async function readPointer(
   url: string,
   { channelUrl, keys }: PointerOwner,
 ): Promise<Result<FetchedPointer>> {
-  const isSigned = keys.length > 0;
+  // What is no list has no length, and must not let an unsigned pointer pass.
+  const isSigned = keys.length !== 0;
   const verified = isSigned ? await verifyPointer(document, keys, url) : undefined;
   if (verified?.ok === false) return verified;
   const parsed = parseDocument(channelPointerSchema, document);

@@ -1,5 +1,4 @@
-import { isMapdockError } from '../../errors/is-mapdock-error.js';
-import { parseTelemetry, requireTelemetry } from './telemetry-options.js';
+import { parseTelemetry } from './telemetry-options.js';
 
 const PAGE = 'https://shop.example/maps/';
 const URL = 'https://otel.example';
@@ -40,18 +39,4 @@ test.each([
   const parsed = parseTelemetry(given, PAGE);
   expect(parsed).toMatchObject({ ok: false, problem: { path } });
   expect(JSON.stringify(parsed)).not.toContain('secret');
-});
-
-test('code that gives wrong options gets an error with the path', () => {
-  expect(requireTelemetry(undefined, PAGE)).toBeUndefined();
-  expect(requireTelemetry({ url: URL }, PAGE)?.url).toBe(URL);
-  let thrown: unknown;
-  try {
-    requireTelemetry({ url: URL, sample: 2 }, PAGE);
-  } catch (error) {
-    thrown = error;
-  }
-  expect(isMapdockError(thrown, 'CONFIG_INVALID') && thrown.details.problems).toEqual([
-    { path: 'telemetry.sample', expected: 'a number from 0 to 1', actual: '2' },
-  ]);
 });

@@ -1,5 +1,3 @@
-import { createError } from '../../errors/create-error.js';
-import { CONFIG_INVALID } from '../../errors/entries/config-errors.js';
 import type { Problem } from '../../errors/error-details.js';
 
 /** Where records of visits are sent to. Since 1.3. */
@@ -50,7 +48,7 @@ const problem = (path: string, expected: string, actual: unknown): ParsedTelemet
 });
 
 /** Checks an object with the options and completes it. Problems don't repeat the address, which could hold a password. Pure. */
-function checkTelemetry(given: unknown, base: string): ParsedTelemetry {
+export function checkTelemetry(given: unknown, base: string): ParsedTelemetry {
   if (typeof given !== 'object' || given === null) return problem('telemetry', 'an object with url', given);
   const { url, sample = 1, host } = given as Partial<Record<keyof TelemetryOptions, unknown>>;
   const address = collectorAddress(url, base);
@@ -71,15 +69,4 @@ export function parseTelemetry(given: unknown, base: string): ParsedTelemetry {
   } catch {
     return problem('telemetry', 'an address or the JSON of an object', given);
   }
-}
-
-/**
- * Does the same for an object in code; `undefined` stays so.
- * @throws {MapdockError} `CONFIG_INVALID` with the path of what is wrong
- */
-export function requireTelemetry(given: unknown, base: string): CompleteTelemetry | undefined {
-  if (given === undefined) return undefined;
-  const parsed = checkTelemetry(given, base);
-  if (parsed.ok) return parsed.value;
-  throw createError(CONFIG_INVALID, { problems: [parsed.problem], omitted: 0 });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/error-details.js';
+import { describeValue } from '../parse/describe-value.js';
 
 const isListOf = (type: string, value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((entry) => entry && typeof entry === type));
@@ -9,15 +10,17 @@ const LISTS = [
   { path: 'keys', type: 'object', expected: 'a list of public keys' },
 ] as const;
 
-/** Returns that the value at a path is not what was expected. */
+type Lists = { readonly [path in (typeof LISTS)[number]['path']]?: unknown };
+
+/** Says that the value of an option is not what was expected. The value is not repeated: by mistake it may be a private key. */
 export const optionProblem = (path: string, expected: string, value: unknown): Problem => ({
   path,
   expected,
-  actual: String(JSON.stringify(value)),
+  actual: describeValue(value, [path]),
 });
 
 /** Returns what is wrong with the lists among the options: apps that TypeScript does not check give a text in place of a list. Pure. */
-export const listProblems = (options: { readonly [path in (typeof LISTS)[number]['path']]?: unknown }) =>
+export const findWrongLists = (options: Lists): Problem[] =>
   LISTS.filter(({ path, type }) => !isListOf(type, options[path])).map(({ path, expected }) =>
     optionProblem(path, expected, options[path]),
   );

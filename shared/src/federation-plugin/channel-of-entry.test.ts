@@ -1,4 +1,4 @@
-import { channelAddress } from './channel-address.js';
+import { channelOfEntry } from './channel-of-entry.js';
 
 const ORIGIN = 'https://town.example';
 
@@ -11,7 +11,7 @@ test.each([
   ],
   ['/maps/channels/production.json', 'https://town.example/maps/channels/production.json'],
 ])('%s is a channel', (entry, address) => {
-  expect(channelAddress(entry, ORIGIN)).toBe(address);
+  expect(channelOfEntry(entry, ORIGIN)).toBe(address);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   'https://store.example/?/channels/production.json',
   'http://',
 ])('%s is none', (entry) => {
-  expect(channelAddress(entry, ORIGIN)).toBeUndefined();
+  expect(channelOfEntry(entry, ORIGIN)).toBeUndefined();
 });
