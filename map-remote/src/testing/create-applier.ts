@@ -1,6 +1,7 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData } from '../map/content/data/apply-data.js';
 import type { CallEngine } from '../map/foundation/capture-errors.js';
+import { createNamingLayers } from '../map/content/data/naming-layers.js';
 import { NO_DATA, planData } from '../map/content/data/plan-data.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './fakes/create-fake-map.js';
@@ -20,11 +21,13 @@ export function createApplier() {
     }
     return errorCapture;
   };
+  const naming = createNamingLayers();
   let applied = NO_DATA;
   let lastHints: readonly MapdockError[] = [];
   const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
     const config = createConfig(data);
-    const outcome = applyData(map.asEngineMap, callEngine, applied, config, planData(applied, config));
+    const changes = planData(applied, config);
+    const outcome = applyData(map.asEngineMap, callEngine, applied, config, changes, naming);
     ({ applied, hints: lastHints } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };

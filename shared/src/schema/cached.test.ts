@@ -123,6 +123,38 @@ test.each([
   }
 });
 
+test.each([
+  ['layers[0].source', { source: 'gone' }],
+  ['layers[1].id', { id: 'second' }],
+  ['layers[0].beforeId', { beforeId: 'second' }],
+])('a wrong %s is refused again when another member of its list is new', (path, parts) => {
+  const config = { ...createConfig(), style: { version: 8, sources: {}, layers: [] } };
+  valueOf(config);
+  const wrong = createLayer('first', parts);
+  // The later lists differ from the one before in a member that is fine, and only from the last fine list in the wrong one.
+  for (const second of [config.layers[1], createLayer('second', { minzoom: 3 }), createLayer('second')]) {
+    expect(problemsOf({ ...config, layers: [wrong, second] })).toMatchObject([{ path }]);
+  }
+});
+
+test('what is unknown in a member is reported after a config that was refused for something else', () => {
+  const popup = (id: string, parts: object = {}) => ({ id, position: [1, 2], content: id, ...parts });
+  const config = createConfig({ popups: [popup('a'), popup('b')] });
+  valueOf(config);
+  const odd = [popup('a', { later: 1 }), createLayer('first', { colour: 'red' })] as const;
+  const create = (parts: object = {}) => ({
+    ...config,
+    popups: [odd[0], popup('b')],
+    layers: [odd[1], createLayer('second')],
+    ...parts,
+  });
+  expect(problemsOf(create({ label: 1 }))).toMatchObject([{ path: 'label' }]);
+  // Only the second members are new, but what is unknown in the first ones has not been told yet.
+  expect(parseMapConfig(create())).toMatchObject({
+    unknownFields: ['popups[0].later', 'layers[0].colour'],
+  });
+});
+
 test('two maps with alternating configs retain their own outputs', () => {
   const one = createConfig();
   const other = createConfig({ layers: [createLayer('one'), createLayer('two')] });

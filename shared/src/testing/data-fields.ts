@@ -122,7 +122,7 @@ export const DATA_FIELDS: FieldTable = {
   },
   'featureStates[0].featureId': {
     valid: [0, 1.5, 'a'],
-    invalid: [undefined, null, '', NaN, Infinity, [1], {}],
+    invalid: [undefined, null, '', NaN, Infinity, [1], {}, 'x'.repeat(257)],
   },
   'featureStates[0].state': {
     valid: [{}, { age: 3, name: 'a', list: [1] }],

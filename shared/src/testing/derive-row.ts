@@ -8,7 +8,10 @@ const PROBES = [true, 'true', '', 'no such value', 0, 1, '1', null, [], [1], {},
 
 const ajv = new Ajv({ logger: false, strict: false });
 
-/** Allowed values up to the limits, and some just beyond them; `undefined` where the schema does not say enough to find values. */
+/**
+ * Allowed values up to the limits, with a fraction between them, and some just beyond them; `undefined` where the schema does not say enough
+ * to find values.
+ */
 function samplesOf(rules: SchemaNode): FieldRow | undefined {
   const { type, minimum, maximum, maxLength } = rules;
   if (rules.const !== undefined) return { valid: [rules.const], invalid: [] };
@@ -16,8 +19,12 @@ function samplesOf(rules: SchemaNode): FieldRow | undefined {
   if (type === 'boolean') return { valid: [true, false], invalid: [] };
   if (type === 'object' && Object.keys(rules).length === 1) return { valid: [{}], invalid: [] };
   if (minimum !== undefined && maximum !== undefined) {
-    const fractions = type === 'integer' ? [minimum + 0.5, minimum + 1e-9] : [];
-    return { valid: [minimum, maximum], invalid: [minimum - 1, maximum + 1, ...fractions] };
+    const limits = [minimum, maximum];
+    const beyond = [minimum - 1, maximum + 1];
+    // A part that is an irrational number of the whole leads to a fraction, whatever the limits are.
+    return type === 'integer'
+      ? { valid: limits, invalid: [...beyond, minimum + 0.5, minimum + 1e-9] }
+      : { valid: [...limits, minimum + (maximum - minimum) / Math.PI], invalid: beyond };
   }
   if (type === 'string' && maxLength !== undefined && rules.pattern === undefined)
     return { valid: ['a', 'b'.repeat(maxLength)], invalid: ['x'.repeat(maxLength + 1)] };

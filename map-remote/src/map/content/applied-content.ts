@@ -19,8 +19,8 @@ interface OfContext {
   onAdd?(map: EngineMap, context: WebGL2RenderingContext | null): void;
 }
 
-/** The sources, layers and scene that the style has from the config. `naming` finds the layers that name others. */
-export function createAppliedContent(map: EngineMap, callEngine: CallEngine, naming: PositionsOf) {
+/** The sources, layers and scene that the style has from the config. `positionsOfNaming` finds the layers that name others. */
+export function createAppliedContent(map: EngineMap, callEngine: CallEngine, positionsOfNaming: PositionsOf) {
   let data = NO_DATA;
   let sceneOfStyle: OwnScene = {};
   let scene: Scene = {};
@@ -43,7 +43,7 @@ export function createAppliedContent(map: EngineMap, callEngine: CallEngine, nam
       if (needsFlatGround(changes, scene)) {
         scene = applyScene(map, callEngine, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
       }
-      const appliedData = applyData(map, callEngine, data, wanted, changes, naming);
+      const appliedData = applyData(map, callEngine, data, wanted, changes, positionsOfNaming);
       data = appliedData.applied;
       // Terrain may use a source of the config, so it is applied after the data.
       const appliedScene = applyScene(map, callEngine, sceneOfStyle, scene, wanted);

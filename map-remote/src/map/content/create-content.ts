@@ -100,9 +100,9 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     options.onHint(hint);
   };
 
-  const naming = createNamingLayers();
-  const names = tellUnknownNames({ ...options, naming, report, isPending: () => isPending });
-  const applied = createAppliedContent(map, callEngine, naming);
+  const positionsOfNaming = createNamingLayers();
+  const names = tellUnknownNames({ ...options, positionsOfNaming, report, isPending: () => isPending });
+  const applied = createAppliedContent(map, callEngine, positionsOfNaming);
   const dataFaults = watchDataFaults(report, signal);
   const apply = () => {
     isPending = true;

@@ -13,7 +13,7 @@ import { findUnknownModels } from './files/find-unknown-models.js';
 
 type Options = Pick<ContentOptions, 'map' | 'getConfig' | 'getStyleName' | 'isStyleLoaded' | 'signal'> & {
   /** Finds the layers of a list that name something. */
-  readonly naming: PositionsOf;
+  readonly positionsOfNaming: PositionsOf;
   readonly report: (hint: MapdockError) => void;
   /** Whether the config is not applied to the style yet. */
   readonly isPending: () => boolean;
@@ -21,7 +21,8 @@ type Options = Pick<ContentOptions, 'map' | 'getConfig' | 'getStyleName' | 'isSt
 
 /** Finds slots, models and source layers that the config or the style names and that nobody has. */
 export function tellUnknownNames(options: Options) {
-  const { map, getConfig, getStyleName, isStyleLoaded, signal, naming, report, isPending } = options;
+  const { map, getConfig, getStyleName, isStyleLoaded, signal, positionsOfNaming, report, isPending } =
+    options;
   // True if the engine has said that a layer names a layer which its source lacks, until the layers of the style are judged.
   let hasFaultyLayer = false;
 
@@ -46,7 +47,7 @@ export function tellUnknownNames(options: Options) {
     /** What the config names. `isWhole`: all imports are there, so that a slot which the style lacks does not come later. */
     find(config: MapConfig, isWhole: boolean): readonly MapdockError[] {
       const { layers = [], models = {} } = config;
-      const positions = naming(layers);
+      const positions = positionsOfNaming(layers);
       return [
         ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map), positions) : []),
         ...findUnknownModels(layers, [...new Set([...Object.keys(models), ...modelNames(map)])], positions),

@@ -20,7 +20,7 @@ import { isUnknown } from '../../style/layers/style-layer-members.js';
 import { idOfClusters } from './id-of-clusters.js';
 import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { partsOfStyles, styleNamed } from '../../../engine/private-api/styles/parts-of-styles.js';
-import { createNamingLayers, type PositionsOf } from './naming-layers.js';
+import type { PositionsOf } from './naming-layers.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
 
@@ -286,7 +286,7 @@ export function applyData(
   applied: AppliedData,
   config: MapConfig,
   changes: readonly DataChange[],
-  naming: PositionsOf = createNamingLayers(),
+  naming: PositionsOf,
 ): DataOutcome {
   const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
   const context: Context = {

@@ -3,11 +3,11 @@ import { slotsOfStyle } from '../../../engine/private-api/styles/slot-below.js';
 import { FakeMap } from '../../../testing/fakes/create-fake-map.js';
 import { findUnknownSlots } from './find-unknown-slots.js';
 
+const layersIn = (...slots: readonly (string | undefined)[]) =>
+  slots.map((slot, index) => createLayer(String(index), slot === undefined ? {} : { slot }));
+
 const find = (slots: readonly string[], ...wanted: readonly (string | undefined)[]) =>
-  findUnknownSlots(
-    wanted.map((slot, index) => createLayer(String(index), slot === undefined ? {} : { slot })),
-    slots,
-  );
+  findUnknownSlots(layersIn(...wanted), slots, [...wanted.keys()]);
 
 test('names a slot that the style lacks, with those that it has', () => {
   expect(find(['low', 'high'], undefined, 'low', 'hihg')).toEqual([
@@ -17,6 +17,12 @@ test('names a slot that the style lacks, with those that it has', () => {
       expected: 'one of high, low',
       nearest: 'high',
     },
+  ]);
+});
+
+test('only layers at the positions are searched, and each is named by its place in the list', () => {
+  expect(findUnknownSlots(layersIn('lwo', 'low', 'hihg'), ['low', 'high'], [2])).toMatchObject([
+    { path: 'layers[2].slot', nearest: 'high' },
   ]);
 });
 

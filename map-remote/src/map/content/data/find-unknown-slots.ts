@@ -8,7 +8,7 @@ const USUAL = ['bottom', 'middle', 'top'];
 export function findUnknownSlots(
   layers: readonly (LayerConfig | CustomLayer)[],
   slots: readonly string[],
-  positions: readonly number[] = [...layers.keys()],
+  positions: readonly number[],
 ): StyleFault[] {
   const known = slots.length > 0 ? slots : USUAL;
   return positions.flatMap((index) => {

@@ -1,6 +1,7 @@
 import type { LayerConfig } from '@mapdock/shared';
 import { FakeMap } from '../../../testing/fakes/create-fake-map.js';
 import { applyData } from './apply-data.js';
+import { createNamingLayers } from './naming-layers.js';
 import { updateSlots } from './place-layer.js';
 import { NO_DATA, planData, type AppliedData } from './plan-data.js';
 
@@ -19,6 +20,7 @@ function createStyle(slots: readonly string[]) {
   const map = new FakeMap();
   Object.assign(map, { slots });
   map.layers.push(layer('sea'), { ...layer('names'), slot: 'top' } as LayerConfig);
+  const naming = createNamingLayers();
   let applied: AppliedData = NO_DATA;
   const use = (layers: readonly LayerConfig[]) => {
     ({ applied } = applyData(
@@ -27,6 +29,7 @@ function createStyle(slots: readonly string[]) {
       applied,
       { layers } as never,
       planData(applied, { layers }),
+      naming,
     ));
   };
   /** Ids of the layers of one slot, the lowest first. */
@@ -142,6 +145,7 @@ test.each([
     NO_DATA,
     { layers } as never,
     planData(NO_DATA, { layers }),
+    createNamingLayers(),
   );
   expect(errors.map(({ details }) => details)).toEqual([{ path: 'layers[0].beforeId', reason }]);
   expect(map.layers.at(-1)).toMatchObject({ id: 'a' });

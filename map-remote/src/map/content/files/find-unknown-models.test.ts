@@ -5,7 +5,7 @@ const layer = (modelId: unknown): LayerConfig =>
   ({ id: 'a', type: 'model', source: 'b', layout: { 'model-id': modelId } }) as LayerConfig;
 
 const find = (modelId: unknown) =>
-  findUnknownModels([layer('tree'), layer(modelId)], ['tree', 'tower']).map(({ path, nearest }) => [
+  findUnknownModels([layer('tree'), layer(modelId)], ['tree', 'tower'], [0, 1]).map(({ path, nearest }) => [
     path,
     nearest,
   ]);
@@ -31,6 +31,13 @@ test.each([
   expect(find(modelId)).toEqual([]);
 });
 
+test('only layers at the positions are searched, and each is named by its place in the list', () => {
+  const layers = [layer('twoer'), layer('tree'), layer('tre')];
+  expect(findUnknownModels(layers, ['tree', 'tower'], [2])).toMatchObject([
+    { path: 'layers[2].layout.model-id', nearest: 'tree' },
+  ]);
+});
+
 test('other layers have no models', () => {
-  expect(findUnknownModels([{ id: 'a', type: 'background' }], [])).toEqual([]);
+  expect(findUnknownModels([{ id: 'a', type: 'background' }], [], [0])).toEqual([]);
 });

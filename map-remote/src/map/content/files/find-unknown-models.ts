@@ -27,7 +27,7 @@ function namesIn(value: unknown): string[] {
 export function findUnknownModels(
   layers: readonly (LayerConfig | CustomLayer)[],
   known: readonly string[],
-  positions: readonly number[] = [...layers.keys()],
+  positions: readonly number[],
 ): StyleFault[] {
   return positions.flatMap((index) => {
     const layer = layers[index];
