@@ -76,3 +76,30 @@ test('an address closes the card of a place, which Back opens again, and a reloa
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   await expect(markerNamed(page, 'Munich, Germany')).toHaveCount(0);
 });
+
+test('an entry from before a reload marks no address of the page after it', async ({ page, site }) => {
+  await openWithAddresses(page, site);
+  await settled(page, /#map=2\.00/);
+  await typeText(page, 'london');
+  await addressOptions(page).first().click();
+  await expect(addressOptions(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => page.url()).not.toMatch(/#map=2\.00/);
+  await typeText(page, 'rome');
+  await placeOptions(page).first().click();
+  await expect(card(page)).toContainText('Colosseum');
+  await page.reload();
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await typeText(page, 'mun');
+  await expect(addressOptions(page).first()).toContainText('Munich');
+  await addressOptions(page).first().click();
+  await expectChosen(page, { address: 'Munich' });
+  await page.goBack();
+  await expect(markerNamed(page, 'Munich, Germany')).toHaveCount(0);
+  await expect(card(page)).toContainText('Colosseum');
+  await page.goBack();
+  await expectChosen(page, {});
+  await expect(markerNamed(page, 'Munich, Germany')).toHaveCount(0);
+  await page.goForward();
+  await page.goForward();
+  await expectChosen(page, { address: 'Munich' });
+});

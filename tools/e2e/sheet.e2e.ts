@@ -111,6 +111,24 @@ test('Back goes from the card to the list and to the lower heights, and Forward 
   await expectMap(page);
 });
 
+test('a link that is typed into the open page raises the sheet for its card, also over another card @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openWithSheet(page, site);
+  // Like a typed link, it comes without a press or a key on the page.
+  const goTo = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+  await goTo('#place=7');
+  await expect(card(page)).toContainText('Colosseum');
+  await expectHeight(page, 'half');
+  await goTo('#place=6');
+  await expect(card(page)).toContainText('Stonehenge');
+  await expectHeight(page, 'half');
+  await page.evaluate(() => history.go(-2));
+  await expect(card(page)).toBeHidden();
+  await expectHeight(page, 'peek');
+});
+
 test('a sheet that is lowered by hand leaves no entry behind, unless the map has moved @every-browser', async ({
   page,
   site,

@@ -74,3 +74,11 @@ test('a language is kept if the page has used it', () => {
   expect(urls([])).not.toContain(german);
   expect(urls([german])).toContain(german);
 });
+
+test('a style sheet of a tool is kept if the page has used it, also if it hung at first and came by another address', () => {
+  const sheet = `${PAGE}tool-measure.0123abcd.css`;
+  const build = { ...BUILD, files: { 'tool-measure.0123abcd.css': 'sha384-tool' } };
+  const urls = (used: readonly string[]) => planHostFiles(createMessage(used), build).map(({ url }) => url);
+  expect(urls([`${PAGE}tool-swipe.0123abcd.css?attempt=2`])).not.toContain(sheet);
+  expect(urls([`${sheet}?attempt=2`])).toContain(sheet);
+});

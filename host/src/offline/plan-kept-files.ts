@@ -1,3 +1,4 @@
+import { plainAddress } from '../page-files/attempt-address.js';
 import type { KeepMessage } from './keep-message.js';
 
 /** The files of a build of the host. */
@@ -41,9 +42,11 @@ export function planHostFiles(
   { page, configUrl, used, data }: KeepMessage,
   { files, named }: HostBuild,
 ): readonly KeptFile[] {
+  // A style sheet that hung at first has come by another address.
+  const usedFiles = new Set(used.map(plainAddress));
   const own = Object.entries(files)
     .map(([path, integrity]) => ({ path, url: new URL(path, page).href, integrity }))
-    .filter(({ path, url }) => !ON_DEMAND.test(path) || used.includes(url))
+    .filter(({ path, url }) => !ON_DEMAND.test(path) || usedFiles.has(url))
     .map(({ path, ...file }) => ({ ...file, isLasting: HASHED_NAME.test(path) }));
   return [
     ...own,

@@ -1,7 +1,10 @@
 /**
- * Other addresses for late style sheets that hung. As long as a page lives, Firefox (153) joins a request for a style sheet to one for the same
- * address that hangs, also after that one's link was removed.
+ * Requests a late style sheet that hung by another address. As long as a page lives, Firefox (153) joins a request for a style sheet to one for
+ * the same address that hangs, also after the link of that one was removed.
  */
+import { attemptAddress, plainAddress } from './attempt-address.js';
+
+/** What this file uses of webpack's code in the page. */
 interface Bundler {
   /** The file of a chunk's style sheet; what `mini-css-extract-plugin` requests. */
   miniCssF?: (chunk: unknown) => string;
@@ -13,12 +16,12 @@ declare const __webpack_require__: Bundler | undefined;
 /** How often each file has hung, by its name. */
 const hung = new Map<string, number>();
 
-const nameOf = (address: string) => address.replace(/\?.*$/, '').replace(/^.*\//, '');
+const nameOf = (address: string) => plainAddress(address).replace(/^.*\//, '');
 
 /** The address by which a late file is requested now: another one than its own if it is a style sheet that hung. */
 export function sheetAddress(address: string): string {
   const times = hung.get(nameOf(address));
-  return times ? `${address.replace(/\?.*$/, '')}?attempt=${times + 1}` : address;
+  return times ? attemptAddress(address, times + 1) : address;
 }
 
 /** Call it when a late style sheet has hung. */

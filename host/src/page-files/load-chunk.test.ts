@@ -1,4 +1,5 @@
 import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
+import { sheetAddress } from './hung-sheets.js';
 import { loadChunk, loadWantedChunk } from './load-chunk.js';
 
 const CHUNK = 'https://host.example/late.123.js';
@@ -14,6 +15,7 @@ beforeEach(() => {
   globalThis.fetch = fetching;
 });
 afterEach(() => {
+  document.head.replaceChildren();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -104,22 +106,64 @@ describe('a server that is silent', () => {
     expect(await wanted).toBe('code');
   });
 
-  test('a style sheet that hangs is a failure, and one that has come is none', async () => {
-    fetching.mockImplementation(hang);
+  function addSheet(name: string): HTMLLinkElement {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
-    const other = document.head.appendChild(sheet.cloneNode() as HTMLLinkElement);
-    other.onerror = null;
-    const wanted = loadWantedChunk(
-      'late',
-      () =>
-        new Promise<string>((_resolve, reject) => {
-          sheet.onerror = (event) =>
-            reject(Object.assign(new Error(), { request: CHUNK, type: (event as Event).type }));
-          document.head.append(sheet);
-        }),
-    );
+    sheet.href = `https://host.example/${name}`;
+    return document.head.appendChild(sheet);
+  }
+  /** Requests a style sheet as webpack's loader does: it fails if the handler of its link is called. */
+  const importSheet = (name: string) =>
+    new Promise<string>((_resolve, reject) => {
+      const sheet = addSheet(name);
+      sheet.onerror = (event) => {
+        sheet.onerror = null;
+        sheet.remove();
+        reject(Object.assign(new Error(), { request: sheet.href, type: (event as Event).type }));
+      };
+    });
+
+  test('a style sheet that hangs is a failure and is requested by another address, one that has come is none', async () => {
+    fetching.mockImplementation(hang);
+    let come = '';
+    const wanted = loadWantedChunk('late', () => {
+      const importing = importSheet('hung.12.css');
+      const other = addSheet('come.12.css');
+      other.onerror = null;
+      come = other.href;
+      return importing;
+    });
     await jest.advanceTimersByTimeAsync(13_000);
     expect(await wanted).toBeUndefined();
+    expect(fetching.mock.calls.map(([url]) => url as string)).toEqual([
+      'https://host.example/hung.12.css?attempt=2',
+    ]);
+    expect(sheetAddress(come)).toBe(come);
+  });
+
+  test('a style sheet that was in the page before is left alone', async () => {
+    const engine = addSheet('mapbox-gl.css');
+    engine.onerror = jest.fn();
+    void loadWantedChunk('late', hangInScript);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(engine.onerror).not.toHaveBeenCalled();
+    expect(sheetAddress(engine.href)).toBe(engine.href);
+  });
+
+  test('a style sheet that hangs is a failure also in an attempt after that in which it was requested', async () => {
+    const importCode = jest.fn(async () => 'code');
+    let hanging: Promise<string> | undefined;
+    importCode.mockImplementationOnce(() => {
+      hanging = importSheet('late.12.css');
+      hanging.catch(() => {});
+      return Promise.reject(lost);
+    });
+    importCode.mockImplementationOnce(() => hanging ?? Promise.reject(lost));
+    const wanted = loadWantedChunk('late', importCode);
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(importCode).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await wanted).toBe('code');
+    expect(importCode).toHaveBeenCalledTimes(3);
   });
 });

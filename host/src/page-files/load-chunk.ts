@@ -4,7 +4,7 @@ import { replaceCached } from './replace-cached.js';
 
 /** Webpack's loader waits as long for a script (`chunkLoadTimeout` in `webpack.config.base.js`), but without end for a style sheet. */
 const SHEET_TIMEOUT_MS = 9_000;
-/** Limit for replacing a cached file of which some arrives all the time: 150 kB, more than the largest chunk, on a link of 40 kbit/s. */
+/** Limit for replacing a cached file of which some arrives all the time: 150 kB, three times the largest chunk compressed, on a link of 40 kbit/s. */
 const REPLACE_TIMEOUT_MS = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -19,10 +19,18 @@ interface ChunkFailure {
 /** Whether a service worker may have kept the file. */
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
 
-/** Imports the chunk. A style sheet of it that hangs fails after its time, as a script does; also if the chunk has failed before for another file. */
+const listSheets = () => document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]');
+
+/**
+ * Imports the chunk. A style sheet of it that hangs fails after its time, as a script does; also if the chunk has failed before for another file.
+ * Other sheets in the page, as that of the map engine, have handlers and limits of their own. A sheet that an earlier attempt has requested has
+ * the limit of that attempt.
+ */
 function importInTime<T>(importCode: () => Promise<T>): Promise<T> {
+  const before = new Set(listSheets());
+  // Webpack's loader adds the links before this returns.
   const importing = importCode();
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const sheets = [...listSheets()].filter((sheet) => !before.has(sheet));
   setTimeout(() => {
     for (const sheet of sheets) {
       // Webpack's loader removes this handler from a sheet that has loaded or failed.

@@ -1,4 +1,5 @@
 import { resourceTimings } from '@mapdock/shared/loader-parts';
+import { attemptAddress } from './attempt-address.js';
 import { isOwnFile } from './is-own-file.js';
 import { reportLostStyles } from './page-notice.js';
 
@@ -20,12 +21,10 @@ function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
   });
 }
 
-/** Requests the sheet under a new address each time: the browser would join a request for the same address to the one that hangs. */
+/** Requests the sheet under a new address each time. */
 function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
   const next = link.cloneNode() as HTMLLinkElement;
-  const url = new URL(link.href);
-  url.searchParams.set('attempt', String(attempt));
-  next.href = url.href;
+  next.href = attemptAddress(link.href, attempt);
   // The browser can paint once the pending sheet is out of the page.
   link.replaceWith(next);
   return next;

@@ -28,7 +28,7 @@ export const isSamePlace = (one: PlaceRef | undefined, other: PlaceRef | undefin
 
 type PlaceChoices = Pick<ViewChoices, 'place' | 'source' | 'sourceLayer' | 'address'>;
 
-/** Returns what the address names. An address without a source means the source that the page lists, `listedId`. Pure. */
+/** Returns what the link names. A link without a source means the source that the page lists, `listedId`. Pure. */
 export function refOfChoices(
   { place, source, sourceLayer }: Omit<PlaceChoices, 'address'>,
   listedId: string | undefined,
@@ -37,7 +37,7 @@ export function refOfChoices(
   return place === undefined || sourceId === undefined ? undefined : { sourceId, sourceLayer, key: place };
 }
 
-/** Returns how the address bar names a place: the reverse of `refOfChoices`. Where a place or nothing is chosen, no address is. Pure. */
+/** Returns how a link names a place, or none: the reverse of `refOfChoices`. An address that was chosen before is chosen no longer. Pure. */
 export const choicesOfRef = (ref: PlaceRef | undefined, listedId: string | undefined): PlaceChoices => ({
   place: ref?.key,
   source: ref?.sourceId === listedId ? undefined : ref?.sourceId,

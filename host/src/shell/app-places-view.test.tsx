@@ -2,7 +2,13 @@
 import { MapdockError } from '@mapdock/shared';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene } from '../testing/create-app-scene.js';
-import { card, createPlacesScene, pointerOn, queryCard } from '../testing/create-places-scene.js';
+import {
+  card,
+  createPlacesScene,
+  passMovement,
+  pointerOn,
+  queryCard,
+} from '../testing/create-places-scene.js';
 import { incomplete } from '../testing/sample-errors.js';
 
 const COLOSSEUM = { sourceId: 'sites', featureIds: [7] };
@@ -11,9 +17,11 @@ test('a place that is chosen while there is no map is where the next one moves',
   const scene = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
   const { user, remote, emit } = scene;
   await user.click(await screen.findByRole('option', { name: 'Colosseum, Rome' }));
+  await passMovement();
   expect(remote.moves).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(remote.configs).not.toEqual([]));
+  await passMovement();
   expect(remote.moves).toEqual([]);
   emit('statuschange', { name: 'ready' });
   await waitFor(() => expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 5 }]));
@@ -26,7 +34,7 @@ test('a place that is chosen while the map loads tiles is shown at once, and the
   emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded: 0, requested: 9 } });
   remote.lookAt({ center: [12, 41], zoom: 9, bearing: 0, pitch: 0 });
   await user.click(row);
-  expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 9 }]);
+  await waitFor(() => expect(remote.moves).toEqual([{ center: [12.4922, 41.8902], zoom: 9 }]));
 });
 
 test('a place whose card was closed while there was no map is not where the next one moves', async () => {
@@ -38,6 +46,7 @@ test('a place whose card was closed while there was no map is not where the next
   emit('statuschange', { name: 'ready' });
   emit('mapclick', pointerOn(7));
   expect(card()).toHaveTextContent('Colosseum, Rome');
+  await passMovement();
   expect(remote.moves).toEqual([]);
 });
 
@@ -46,6 +55,7 @@ test('a link opens the card and starts the map at the place, and leaves the focu
   expect(card()).toHaveTextContent('Colosseum, Rome');
   expect(document.body).toHaveFocus();
   expect(remote.configs[0]?.camera).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
+  await passMovement();
   expect(remote.moves).toEqual([]);
   expect(lastConfig()?.selection).toEqual(COLOSSEUM);
 });
@@ -55,10 +65,11 @@ test('a link to a place whose data comes after the map moves the map there, unle
   const placesAtAddress = () => ({ ...rome, geometry: { type: 'Point', coordinates: [12.5, 41.9] } });
   const late = await createPlacesScene({ hash: '#place=7', placesAtAddress });
   expect(card()).toHaveTextContent('Rome');
-  expect(late.remote.moves).toEqual([{ center: [12.5, 41.9], zoom: 5 }]);
+  await waitFor(() => expect(late.remote.moves).toEqual([{ center: [12.5, 41.9], zoom: 5 }]));
   cleanup();
   const placed = await createPlacesScene({ hash: '#map=3/40/-4&place=7', placesAtAddress });
   expect(card()).toHaveTextContent('Rome');
+  await passMovement();
   expect(placed.remote.moves).toEqual([]);
 });
 
@@ -125,6 +136,7 @@ test('data that comes after the map is shown as a whole, unless a link says wher
   expect(first.remote.moves).toMatchObject([{ bounds }]);
   cleanup();
   const linked = await createPlacesScene({ placesAtAddress, hash: '#map=3/2/1' });
+  await passMovement();
   expect(linked.remote.moves).toEqual([]);
   cleanup();
   const moved = await createAppScene({ placesAtAddress });
@@ -132,5 +144,6 @@ test('data that comes after the map is shown as a whole, unless a link says wher
   moved.emit('camerachange', { phase: 'start', camera, cause: 'user' });
   moved.emit('statuschange', { name: 'ready' });
   await screen.findByRole('listbox');
+  await passMovement();
   expect(moved.remote.moves).toEqual([]);
 });

@@ -2,12 +2,30 @@
 import type { MapPointer } from '@mapdock/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene } from '../testing/create-app-scene.js';
-import { card, createPlacesScene, pointerOn, queryCard } from '../testing/create-places-scene.js';
+import {
+  card,
+  createPlacesScene,
+  passMovement,
+  pointerOn,
+  queryCard,
+} from '../testing/create-places-scene.js';
 
 const COLOSSEUM = { sourceId: 'sites', featureIds: [7] };
 const focusMain = () => act(() => screen.getByRole('main').focus());
 const row = () => screen.getByRole('option', { name: 'Colosseum, Rome' });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+/** The pointer on features that nothing can name: they have no id. */
+const pointerOnNames = (...names: string[]): MapPointer => ({
+  point: [10, 20],
+  lngLat: [12.49, -41.89],
+  features: names.map((name) => ({
+    layerId: 'roads',
+    sourceId: 'roads',
+    properties: { name },
+    geometry: { type: 'LineString' },
+  })),
+});
 
 test('the places are listed by name, and typing filters them whatever the case and accents', async () => {
   const { user } = await createPlacesScene();
@@ -30,7 +48,7 @@ test('Enter shows a place: its card, its mark, the way to it, and its address', 
   expect(card()).toHaveTextContent('41.8902° N, 12.4922° E');
   expect(lastConfig()?.selection).toEqual(COLOSSEUM);
   expect(document.title).toBe('Colosseum, Rome – World Heritage');
-  expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
+  await waitFor(() => expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 }));
   expect(location.hash).toMatch(/place=7$/);
   await user.keyboard('{Escape}');
   expect(queryCard()).not.toBeInTheDocument();
@@ -131,23 +149,25 @@ test('a row marks its place on the map, and the place its row', async () => {
 
 test('Enter shows a chosen place once more', async () => {
   const { user, remote } = await createPlacesScene({ hash: '#place=7' });
+  await passMovement();
+  expect(remote.moves).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Colosseum, Rome' }));
   expect(card()).toHaveTextContent('Colosseum, Rome');
+  await passMovement();
   expect(remote.moves).toHaveLength(1);
 });
 
-describe('data that is not listed', () => {
-  const pointerOnNames = (...names: string[]): MapPointer => ({
-    point: [10, 20],
-    lngLat: [12.49, -41.89],
-    features: names.map((name) => ({
-      layerId: 'roads',
-      sourceId: 'roads',
-      properties: { name },
-      geometry: { type: 'LineString' },
-    })),
-  });
+test.each(['Settings', 'About'])('Escape closes %s first, also if the focus has left it', async (name) => {
+  const { user } = await createPlacesScene({ hash: '#place=7' });
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(card()).toBeInTheDocument();
+});
 
+describe('data that is not listed', () => {
   test('is named while the pointer is on it', async () => {
     const { emit } = await createPlacesScene();
     emit('maphover', pointerOnNames('Via Appia'));
@@ -186,6 +206,46 @@ describe('data that is not listed', () => {
       expect(screen.getByRole('main')).toHaveFocus();
     }
   });
+});
+
+describe('an address that is chosen', () => {
+  test('closes the card of a feature that nothing can name, which stays closed without the address', async () => {
+    const scene = await createPlacesScene();
+    scene.emit('mapclick', pointerOnNames('Via Appia'));
+    expect(card()).toBeVisible();
+    act(() => scene.history.choose({ address: 'one' }));
+    expect(queryCard()).not.toBeInTheDocument();
+    act(() => scene.history.choose({ address: undefined }));
+    expect(queryCard()).not.toBeInTheDocument();
+  });
+
+  test('stays marked after a click beside all places, also before the page has rendered', async () => {
+    const scene = await createPlacesScene();
+    const beside = { ...pointerOn(1), features: [] };
+    act(() => {
+      scene.history.choose({ address: 'one' });
+      scene.remote.emit('mapclick', beside);
+    });
+    expect(scene.history.choices.address).toBe('one');
+    scene.emit('mapclick', pointerOnNames('Via Appia'));
+    expect(scene.history.choices.address).toBeUndefined();
+    expect(card()).toBeVisible();
+  });
+});
+
+test('the card of a chosen place comes in a task after that of the choice, so that neither is long', async () => {
+  const scene = await createPlacesScene();
+  const setting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // As outside of tests, React renders what is chosen once the task ends, and the effects of that in later tasks.
+  setting.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    scene.history.choose({ place: '7' });
+    for (let round = 0; round < 10; round += 1) await Promise.resolve();
+    expect(queryCard()).not.toBeInTheDocument();
+    await waitFor(() => expect(card()).toHaveTextContent('Colosseum, Rome'));
+  } finally {
+    setting.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 });
 
 test('a click before the code of the places has loaded opens the card once it has', async () => {

@@ -34,7 +34,7 @@ import { useTools } from './tools/use-tools.js';
 import { useTheme } from './theme/use-theme.js';
 import { wantsLateShell } from './late/wants-late-shell.js';
 import { useSharePorts } from './use-share-ports.js';
-import { useViewChoice, useViewChoices } from './use-view-choices.js';
+import { useChoiceSetters, useViewChoice } from './use-view-choices.js';
 
 /** In full screen the whole page is shown, so that the list, the card, the legend and the dialogs are there. */
 const MAP_OPTIONS: MountOptions = { fullscreenContainer: document.documentElement };
@@ -93,7 +93,7 @@ export function App(props: AppProps) {
   const { handle, errors } = map;
   useCameraOverReleases(loader, handle, history);
 
-  const viewChoices = useViewChoices(history);
+  const choiceSetters = useChoiceSetters(history);
   const sharePorts = useSharePorts(handle, history, props);
   const listed = places.status.name === 'loaded' ? places.status.places : undefined;
   const onNotes = useCallback(
@@ -183,7 +183,7 @@ export function App(props: AppProps) {
             lights={lights}
             light={light}
             projection={nameOfProjection(projection)}
-            {...viewChoices}
+            {...choiceSetters}
             theme={theme}
             onThemeChange={setTheme}
             onReset={onReset}

@@ -19,7 +19,9 @@ export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const call = () => latest.current();
-    // An open menu or dialog handles Escape first: React Aria stops the event, so it does not reach the document.
+    // An open menu or dialog handles Escape first: React Aria stops the event, so it does not reach the document. That is so only while the focus
+    // is in it. React Aria takes the focus away from a new dialog for a frame, and a script may do so for longer; then Escape must not close what
+    // is behind the dialog. So each dialog calls this hook too.
     if (open.length === 0) document.addEventListener('keydown', onKeyDown);
     open.push(call);
     return () => {

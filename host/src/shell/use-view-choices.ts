@@ -1,16 +1,16 @@
 import type { Projection } from '@mapdock/shared';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Light } from '../view/light.js';
-import type { ViewChoices as Chosen, ViewHistory } from '../view/view-history.js';
+import type { ViewChoices, ViewHistory } from '../view/view-history.js';
 
-export interface ViewChoices {
+export interface ChoiceSetters {
   readonly onStyleChange: (key: string | undefined) => void;
   readonly onLightChange: (light: Light | undefined) => void;
   readonly onProjectionChange: (projection: Projection) => void;
 }
 
-/** Writes what people choose in the settings into the address. The same functions in each render, so that the header does not render again. */
-export const useViewChoices = (history: ViewHistory): ViewChoices =>
+/** Writes what people choose in the settings into the link. The same functions in each render, so that the header does not render again. */
+export const useChoiceSetters = (history: ViewHistory): ChoiceSetters =>
   useMemo(
     () => ({
       onStyleChange: (style) => history.choose({ style }),
@@ -21,5 +21,5 @@ export const useViewChoices = (history: ViewHistory): ViewChoices =>
   );
 
 /** One of the things that people choose, so that the page does not render when another is chosen, such as a place. */
-export const useViewChoice = <K extends keyof Chosen>(history: ViewHistory, name: K): Chosen[K] =>
+export const useViewChoice = <K extends keyof ViewChoices>(history: ViewHistory, name: K): ViewChoices[K] =>
   useSyncExternalStore(history.subscribe, () => history.choices[name]);

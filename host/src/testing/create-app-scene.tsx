@@ -112,7 +112,7 @@ export async function createAppScene({
   const check = () => act(async () => channel.check());
   const shownRelease = () =>
     loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;
-  return { user, remote, emit, shownRelease, copied, marked, channel, check, loader, resets };
+  return { user, remote, emit, shownRelease, copied, marked, channel, check, loader, resets, history };
 }
 
 /** Opens the settings menu, whose code loads once there is a map. */

@@ -1,5 +1,5 @@
 /** The whole shell with its list of places, and what tests look for in it. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createAppScene, type AppSetting } from './create-app-scene.js';
 
 /** A page whose map is ready and whose list is there. */
@@ -9,6 +9,13 @@ export async function createPlacesScene(setting?: AppSetting) {
   await screen.findByRole('listbox');
   return { ...scene, lastConfig: () => scene.remote.configs.at(-1) };
 }
+
+/**
+ * Waits as long as a movement to a place does that was begun before: for the next frame, and a timer after it. Where the map must not move, a test
+ * waits for this, or the movement would come after the test.
+ */
+export const passMovement = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 export const card = () => screen.getByRole('region', { name: 'Selected place' });
 export const queryCard = () => screen.queryByRole('region', { name: 'Selected place' });

@@ -1,4 +1,4 @@
-/** The entry in the browser's history that stands for an open dialog. Its address is that of the entry before it. */
+/** The entry in the browser's history that stands for an open dialog. Its link is that of the entry before it. */
 const STATE = 'mapdock-dialog';
 
 type Page = Pick<Window, 'history'>;

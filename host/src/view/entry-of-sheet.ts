@@ -1,8 +1,8 @@
-/** What the entries in the browser's history have beside the address, so that Back returns to it: the height of the sheet, and the marked address. */
+/** What the entries in the browser's history have beside the link, so that Back returns to it: the height of the sheet, and the address that the map marks. */
 
 export type EntryHeight = 'peek' | 'half' | 'full';
 
-/** An entry from which the sheet was raised: its height, and the end of the address that holds the view. */
+/** An entry from which the sheet was raised: its height, and the end of the link, which holds the view. */
 interface LowerEntry {
   readonly sheet: EntryHeight;
   readonly hash: string;

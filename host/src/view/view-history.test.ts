@@ -14,9 +14,9 @@ const hashAt = (longitude: number) => `#map=3.00/0.0000/${longitude}.0000/0/0`;
 const LONG_MS = 60_000;
 
 /** Returns a page at an address, with a clock that the test moves. */
-function createScene(hash = '') {
+function createScene(hash = '', state: unknown = null) {
   jest.restoreAllMocks();
-  window.history.replaceState(null, '', `/${hash}`);
+  window.history.replaceState(state, '', `/${hash}`);
   const steps: string[] = [];
   for (const name of ['pushState', 'replaceState'] as const) {
     const step = window.history[name].bind(window.history);
@@ -173,6 +173,20 @@ describe('if the browser refuses to change the address so often', () => {
     expect(window.location.hash).toBe(hashAt(3));
   });
 
+  test('writes later that an address was removed, which the link does not say', () => {
+    const { history } = createScene(hashAt(1));
+    history.noteCamera(cameraAt(1), 'host');
+    history.choose({ address: 'one' });
+    const refusal = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    history.choose({ address: undefined });
+    expect(window.history.state).toMatchObject({ address: 'one' });
+    refusal.mockRestore();
+    jest.advanceTimersByTime(30_000);
+    expect(window.history.state).not.toMatchObject({ address: 'one' });
+  });
+
   test('writes nothing over the entry that the user went to meanwhile', () => {
     const { goTo, allow } = createRefused();
     allow();
@@ -306,5 +320,12 @@ test('the address of an entry stays while the entry changes, and a dialog over i
   pushEntryOfDialog(window);
   window.dispatchEvent(new Event('popstate'));
   expect(history.choices.address).toBe('one');
-  expect(createScene().history.choices.address).toBeUndefined();
+});
+
+test('a reload leaves out the address, also after the next step to the same link, and keeps the height of the sheet', () => {
+  const { history } = createScene(hashAt(1), { sheet: 'half', below: [], address: 'one' });
+  expect(history.choices.address).toBeUndefined();
+  window.dispatchEvent(new Event('popstate'));
+  expect(history.choices.address).toBeUndefined();
+  expect(window.history.state).toEqual({ sheet: 'half', below: [] });
 });

@@ -24,7 +24,7 @@ const CHOICES = [
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;
 
-/** Safari allows 100 changes of the address in this time (https://github.com/marp-team/marp-cli/issues/158). */
+/** Safari allows 100 changes of the entries in this time (https://github.com/marp-team/marp-cli/issues/158). */
 const RATE_PERIOD_MS = 30_000;
 
 export type HistoryStep = 'none' | 'replace' | 'push';
@@ -46,17 +46,22 @@ export function planHistoryStep({ before, after, cause, restMs }: Change): Histo
 export interface ViewHistory {
   /** The user's choices; the same object until they change. */
   readonly choices: ViewChoices;
-  /** Where the map looks, or will look once it is mounted; `undefined` if neither the address nor the last visit says so. */
+  /** Where the map looks, or will look once it is mounted; `undefined` if neither the link nor the last visit says so. */
   readonly camera: CameraState | undefined;
   /** Subscribes to the choices, not to camera movements. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Reports the camera at the end of a movement. */
   noteCamera(camera: CameraState, cause: 'user' | 'host'): void;
-  choose(choices: Partial<ViewChoices>): void;
+  /**
+   * Changes some of the choices.
+   *
+   * @param step - `replace` if the choice is the one before once more, so that BACK has nothing to undo. Default `push`.
+   */
+  choose(choices: Partial<ViewChoices>, step?: 'replace' | 'push'): void;
   /** The next visit begins with the first view, unless the user moves the map again. Call it before the map is moved there. */
   forgetCamera(): void;
   /**
-   * Calls `listener` when the user goes back or forward, or edits the address, to another camera, or to an address without one: `undefined`
+   * Calls `listener` when the user goes back or forward, or edits the link, to another camera, or to a link without one: `undefined`
    * stands for the first view. Returns the unsubscribe function.
    */
   onNavigate(listener: (camera: CameraState | undefined) => void): () => void;
@@ -68,9 +73,12 @@ interface ViewHistoryPorts {
   readonly now: () => number;
   /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
-  /** What the address does not say is as at the end of the last visit. */
+  /** What the link does not say is as at the end of the last visit. */
   readonly remembered: DeviceMemory<string>;
 }
+
+/** Key of the address that the map marks in the present entry. */
+const addressOf = (page: Window) => readSheetEntry(page.history.state).address;
 
 export function createViewHistory({ page, now, styleKeys, remembered }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
@@ -79,8 +87,10 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
   let last = parseViewHash('', styleKeys, stored);
   const { camera: firstCamera, ...firstChoices } = parseViewHash(page.location.hash, styleKeys, stored);
   let camera = firstCamera;
-  // What an entry says of an address was for the page before a reload.
+  // What an entry says of an address was for the page before a reload. If it stayed there, the next `popstate` would read it.
   let choices: ViewChoices = { ...firstChoices, address: undefined };
+  if (addressOf(page) !== undefined)
+    writeEntry(page.history, 'replace', withAddress(page.history.state, undefined));
   /**
    * Whether the visitor has chosen something or moved the map. Only then the view is stored: for those who did nothing, a config that changes
    * meanwhile decides where the next visit begins.
@@ -91,7 +101,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     last = { ...last, ...change, place: undefined, source: undefined, sourceLayer: undefined };
     remembered.write(formatViewHash(last));
   };
-  /** The address that was last read or written. Back from an open dialog leads to the same one, which changes nothing. */
+  /** The end of the link that was last read or written. Back from an open dialog leads to the same one, which changes nothing. */
   let seen = page.location.hash;
   let movedAt = -Infinity;
   let laterWrite: number | undefined;
@@ -107,7 +117,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     const next = withAddress(carried, choices.address);
     writeEntry(page.history, isNew ? 'push' : 'replace', next, `${pathname}${search}${hash}`);
     seen = page.location.hash;
-    return seen === hash;
+    return seen === hash && addressOf(page) === choices.address;
   };
   const write = (step: HistoryStep) => {
     if (step === 'none') return;
@@ -125,7 +135,7 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
 
   const onNavigation = () => {
     // The entry of a dialog shows what the entry before it shows.
-    const { address } = isEntryOfDialog(page) ? choices : readSheetEntry(page.history.state);
+    const address = isEntryOfDialog(page) ? choices.address : addressOf(page);
     if (page.location.hash === seen && address === choices.address) return;
     seen = page.location.hash;
     // The delayed change was for the entry that the visitor has left.
@@ -141,8 +151,8 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
     if (isMove || isOfPlace) camera = found;
     setChoices({ ...chosen, address });
     if (isMove) for (const listener of cameraListeners) listener(found);
-    // Parts of the address that are not valid are removed from it. While the map moves to another camera this is left to `noteCamera`, which
-    // writes the address at the end of the movement.
+    // Parts of the link that are not valid are removed from it. While the map moves to another camera this is left to `noteCamera`, which
+    // writes the link at the end of the movement.
     else if (!isOfPlace && camera && formatViewHash({ camera, ...chosen }) !== page.location.hash)
       write('replace');
   };
@@ -170,12 +180,12 @@ export function createViewHistory({ page, now, styleKeys, remembered }: ViewHist
       if (hasActed) remember({ camera });
       write(step);
     },
-    choose(change) {
+    choose(change, step = 'push') {
       if (!setChoices({ ...choices, ...change })) return;
       hasActed = true;
       remember(change);
       movedAt = -Infinity;
-      write('push');
+      write(step);
     },
     forgetCamera() {
       hasActed = false;

@@ -1,6 +1,6 @@
 /**
- * Files of the shell that are loaded when a person asks for something, and do not come: the page says at once that it is loading, and soon that it
- * has failed. When the server is back, its requests that hung are still not answered, and the next press opens what was asked for.
+ * Files of the shell that are loaded when a person asks for something, and do not come: the page says after a second that it is loading, and
+ * later that it has failed. When the server is back, its requests that hung are still not answered, and the next press opens what was asked for.
  */
 import { openTool } from '../../support/shell-controls.ts';
 import { turnOnGeocoder } from '../support/addresses-page.ts';
@@ -49,14 +49,22 @@ test('who goes on to something else while a dialog is loading does not get it la
   page,
   site,
 }) => {
-  site.host.faults.add({ match: OPENED[0][2], kind: 'delay', delayMs: 3_000 });
+  site.host.faults.add({ match: OPENED[0][2], kind: 'delay', delayMs: 6_000 });
   await openHostWithMap(page, site);
-  const note = page.locator('.toolbar-note');
-  await toolbar(page).getByRole('button', { name: 'Settings' }).click();
-  await expect(note).toBeVisible();
+  const settings = toolbar(page).getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await expect(page.locator('.toolbar-note')).toHaveText('Loading “Settings” …');
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
   await toolbar(page).getByRole('button', { name: 'About' }).click();
+  // This ends before the file comes, which would replace the note too.
+  const soon = { timeout: 1_000 };
+  await expect(settings).toHaveAttribute('aria-expanded', 'false', soon);
+  await expect(page.getByText('Loading “Settings” …')).toHaveCount(0, soon);
+  // An open dialog hides the rest of the page from the roles, another dialog too.
+  const dialogs = page.getByRole('dialog', { includeHidden: true });
+  await expect(dialogs).toHaveCount(0, soon);
   await expect(page.getByRole('dialog', { name: 'About this map' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialogs).toHaveCount(1);
 });
 
 test('a tool says in its panel that it is loading, and loads again @every-browser', async ({

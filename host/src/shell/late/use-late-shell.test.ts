@@ -68,6 +68,18 @@ test('loads again once a slow map is there', async () => {
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
 });
 
+test('a person who waits is told so until the end, whatever else the parts are wanted for', async () => {
+  mockOnline(false);
+  const { result, rerender } = render('slow');
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  mockOnline(true);
+  act(() => result.current.retry());
+  rerender('map');
+  expect(result.current).toMatchObject({ parts: undefined, isAwaited: true });
+  await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+  expect(result.current.isAwaited).toBe(false);
+});
+
 test('makes one attempt at a time, however often the parts are wanted meanwhile', async () => {
   const attempts = mockOnline(true);
   const { result, rerender } = render('map');

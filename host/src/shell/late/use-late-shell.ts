@@ -43,7 +43,8 @@ export function useLateShell(reason: LateReason | undefined): LateShellState {
   const [wait, setWait] = useState<Wait>('page');
   const hasFailed = wait === 'failed';
   const isAwaited = wait === 'person' && !parts;
-  const begin = useCallback(() => setWait('page'), []);
+  // A person who waits goes on waiting when the reason is another one.
+  const begin = useCallback(() => setWait((now) => (now === 'failed' ? 'page' : now)), []);
   const retry = useCallback(() => {
     forgetFailedLoads();
     setWait('person');

@@ -34,11 +34,11 @@ export interface PlacesOptions {
   readonly map: MapState;
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
-  /** The place that the page's own address named when the page opened, if it had no camera. */
+  /** The place that the link named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
   /** Whether the map has started there. */
   readonly isLinkedShown: boolean;
-  /** Whether neither the config nor the page's own address said where to look. */
+  /** Whether neither the config nor the link said where to look. */
   readonly mayFit: boolean;
   /** The last click on the map before this code was there. */
   readonly earlyRef: RefObject<MapPointer | undefined>;
@@ -66,7 +66,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const others = useOtherPlaces(config, ref, loadDocument) ?? NONE;
   const ofTiles = useLinkedPlace(ref, handle, { isDrawn, label: property });
   const [clicked, setClicked] = useState<MapPointer>();
-  // A clicked feature has a card while its name, or having none, matches the address, so going back in the history closes the card.
+  // A clicked feature has a card while its name, or having none, matches the link, so going back in the history closes the card.
   const unlisted = useMemo(() => {
     const feature = topFeature(clicked);
     if (clicked === undefined || feature === undefined) return undefined;
@@ -75,6 +75,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       place: placeOfFeature(feature, clicked.lngLat, property),
     };
   }, [clicked, listed, property]);
+  // An address closes the card. A feature that nothing can name would have one again as soon as the address is removed.
+  if (address !== undefined && clicked !== undefined) setClicked(undefined);
   const isOfClick = address === undefined && unlisted && isSamePlace(unlisted.ref, ref);
   const ofClick = isOfClick ? unlisted.place : undefined;
   const known = listed.byRef(ref) ?? others.byRef(ref);
@@ -119,10 +121,10 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     (choice: Choice) => {
       setClicked(choice.clicked);
       if (choice.isOpening) noteOpening();
-      // A click beside all places closes a card, and leaves an address marked.
-      if (choice.isOpening || address === undefined) setRef(choice.ref);
+      // A click beside all places closes a card, and leaves an address marked, also one that was chosen since the last render.
+      if (choice.isOpening || history.choices.address === undefined) setRef(choice.ref);
     },
-    [address, noteOpening, setRef],
+    [history, noteOpening, setRef],
   );
   const onMapClick = useCallback(
     (pointer: MapPointer) => {

@@ -13,6 +13,7 @@ import { useLight } from '../light/use-light.js';
 import type { PlacesState } from '../places/places-state.js';
 import { ChoiceGroup } from '../toolbar/choice-group.js';
 import { useBackToClose } from '../use-back-to-close.js';
+import { useEscape } from '../use-escape.js';
 import { isPrintKey } from './is-print-key.js';
 import { paperLight, paperStyle } from './paper-look.js';
 import { printPage } from './print-page.js';
@@ -74,6 +75,7 @@ export function PrintView(props: PrintViewProps) {
   const { config, remote, handle, places, placesTitle, main, getLink, onClose } = props;
   const { text } = useTexts();
   useBackToClose(true, onClose);
+  useEscape(true, onClose);
   const [view] = useState(() => readView(handle, main.current));
   const [address] = useState(getLink);
   const [layout, setLayout] = useState<SheetLayout>(view && view.width > view.height ? 'across' : 'upright');

@@ -15,10 +15,13 @@ const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
 /**
  * The height of the sheet, which the entries of the browser's history have too: Back returns to the height before. While there is a card the
  * sheet is half as high as the page, until the user changes that, and afterwards as high as before, also if the phone was turned meanwhile.
+ *
+ * @param card - `rowKeyOf` of the card's place; `undefined` if there is no card.
  */
-export function useSheetHeight(hasCard: boolean): SheetHeightState {
+export function useSheetHeight(card: string | undefined): SheetHeightState {
+  const hasCard = card !== undefined;
   const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
-  /** Whether Back or Forward has changed the page, and nobody has done anything on it since. The card follows in a later task. */
+  /** Whether Back or Forward led to an entry with a height, and nobody has done anything on the page since. The card follows in a later task. */
   const isPopped = useRef(false);
   /** A step back in the history that has begun and not ended, and the height that was wanted since. */
   const stepBack = useRef<{ wanted?: SheetHeight }>(undefined);
@@ -40,7 +43,8 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
     const onPopState = () => {
       const wanted = stepBack.current?.wanted;
       stepBack.current = undefined;
-      isPopped.current = true;
+      // An entry without a state may be of a link that was typed into the open page, whose card raises the sheet.
+      isPopped.current = window.history.state !== null;
       // An entry of a dialog leaves the sheet as it is.
       if (!isEntryOfDialog(window)) show(readSheetEntry(window.history.state).sheet);
       if (wanted !== undefined) setHeight(wanted);
@@ -65,6 +69,7 @@ export function useSheetHeight(hasCard: boolean): SheetHeightState {
       sheet: next,
       ...(hasCard && { beforeCard: shown.sheet }),
     });
-  }, [hasCard]);
+    // The card of another place has its own entry, which has no height yet if a link was typed that names the place.
+  }, [card, hasCard]);
   return { height, setHeight };
 }

@@ -8,6 +8,7 @@ import type { TextKey } from '../../languages/texts.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '@mapdock/shared/loader';
 import { useBackToClose } from '../use-back-to-close.js';
+import { useEscape } from '../use-escape.js';
 import type { DialogState } from './dialog-state.js';
 
 type Fact = readonly [term: TextKey, value: string];
@@ -112,6 +113,7 @@ export function AboutDialog({ config, remote, loadNotes, isOpen, onOpenChange }:
   const { text } = useTexts();
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   useBackToClose(isOpen, close);
+  useEscape(isOpen, close);
   return (
     <ModalOverlay className="overlay" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal className="card about">

@@ -30,15 +30,16 @@ export function LateButton(props: LateButtonProps) {
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = props.button ?? ownButton;
   const failed = isOpen && part.name === 'failed' ? part : undefined;
-  const isLoading = isOpen && part.name === 'loading';
-  useEscape(failed !== undefined || isLoading, () => onOpenChange(false));
+  // Also before a note says so: what opens takes the focus, which may be elsewhere by then.
+  const isAwaited = isOpen && part.name !== 'loaded';
+  useEscape(isAwaited, () => onOpenChange(false));
   return (
     <>
       <div
         className="toolbar-item"
         onBlur={({ currentTarget, relatedTarget }) => {
           // Who only looks at another window while the code is loading still waits for it: then there is no other target.
-          const isLeft = failed !== undefined || (isLoading && relatedTarget !== null);
+          const isLeft = isAwaited && (failed !== undefined || relatedTarget !== null);
           if (isLeft && !currentTarget.contains(relatedTarget)) onOpenChange(false);
         }}
       >
@@ -54,7 +55,9 @@ export function LateButton(props: LateButtonProps) {
           }}
         />
         <div role="status">
-          {isLoading && <p className="card toolbar-note">{text('late.loading', { name: label })}</p>}
+          {isOpen && part.name === 'loading' && (
+            <p className="card toolbar-note">{text('late.loading', { name: label })}</p>
+          )}
           {failed && (
             <div className="card toolbar-note">
               <p>{text('toolbar.failed', { name: label })}</p>

@@ -10,7 +10,7 @@ const importDialogs = () => import(/* webpackChunkName: "dialogs" */ './dialogs.
 export const loadDialogs = (): Promise<Dialogs | undefined> => loadWantedChunk(CHUNK, importDialogs);
 
 /**
- * Requests the dialogs before one is opened, so that nobody waits for it. It ends when a press would, so that no attempt of it, which that of the
- * next press would join, goes on. Never rejects.
+ * Requests the dialogs before one is opened, so that nobody waits for them. A silent server ends it after one attempt, as it does for a press: the
+ * next press would join a further attempt that hangs, although the server may be back by then. Never rejects.
  */
 export const preloadDialogs = (): Promise<unknown> => loadAwaitedChunk(CHUNK, importDialogs);

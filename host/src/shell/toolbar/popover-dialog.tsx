@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { useBackToClose } from '../use-back-to-close.js';
+import { useEscape } from '../use-escape.js';
 import type { DialogState } from './dialog-state.js';
 
 interface PopoverDialogProps extends DialogState {
@@ -16,6 +17,7 @@ export function PopoverDialog({ isOpen, onOpenChange, button, children, ...dialo
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   useBackToClose(isOpen, close);
+  useEscape(isOpen, close);
   return (
     <>
       {/* It opens inside the header, so that screen readers find it in the same landmark as its button. */}

@@ -54,7 +54,8 @@ function createScene(first: Shown) {
     },
     { initialProps: first },
   );
-  const choose = (camera: CameraConfig) => act(() => result.current.addresses?.show({ ...MARK }, camera));
+  const choose = (camera: CameraConfig, rowKey = MARK.rowKey) =>
+    act(() => result.current.addresses?.show({ ...MARK, rowKey }, camera));
   const clear = () => act(() => result.current.addresses?.clear());
   const passFrame = () => jest.advanceTimersByTime(20);
   return { result, rerender, choose, clear, passFrame };
@@ -102,4 +103,21 @@ test('the same address is shown at each choice, and by no map that is removed in
   rerender({ handle: undefined, statusName: undefined });
   passFrame();
   expect(moved).toHaveLength(2);
+});
+
+test('the same address once more adds no entry to the history, and another address one', () => {
+  const { result, choose, clear } = createScene({});
+  const entries = () => window.history.length;
+  const first = entries();
+  choose(MUNICH);
+  expect(entries()).toBe(first + 1);
+  const before = result.current.mark;
+  choose(MUNICH);
+  expect(entries()).toBe(first + 1);
+  expect(result.current.mark).not.toBe(before);
+  choose(ROME, '/rome');
+  expect(entries()).toBe(first + 2);
+  clear();
+  choose(ROME, '/rome');
+  expect(entries()).toBe(first + 4);
 });

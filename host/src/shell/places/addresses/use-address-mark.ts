@@ -38,9 +38,12 @@ export function useAddressMark({ config, handle, statusName, history, chosen }: 
   const show = useCallback(
     (mark: AddressMark, camera: CameraConfig) => {
       const key = `${PAGE}/${marks.size}`;
+      const before = marks.get(history.choices.address ?? '');
       marks.set(key, mark);
       due.current = { key, camera };
-      history.choose({ ...choicesOfRef(undefined, undefined), address: key });
+      // The map shows a marked address once more. Back would have nothing to undo, so the present entry gets the new key.
+      const step = before?.rowKey === mark.rowKey ? 'replace' : 'push';
+      history.choose({ ...choicesOfRef(undefined, undefined), address: key }, step);
     },
     [marks, history],
   );

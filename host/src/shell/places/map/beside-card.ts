@@ -87,6 +87,6 @@ export function moveBesideCard(
     const wanted = besideCard(camera);
     if (!isThere || wanted !== camera) map.current?.moveCamera(wanted, { animate: true });
   };
-  // A timer ends after the tasks that wait already, of which one renders the card.
+  // One of the tasks that wait already renders the card. Browsers begin them before a new timer, though no standard says so.
   requestAnimationFrame(() => setTimeout(move));
 }

@@ -4,9 +4,9 @@ import type { PlacesIndex } from '../../../places/list/index-places.js';
 import { refOfFeature, refOfPlace, type PlaceRef } from '../../../places/place-ref.js';
 
 export interface Choice {
-  /** The click that has chosen a feature, which has a card while the address names it; `undefined` for another way to choose. */
+  /** The click that has chosen a feature, which has a card while the link names it; `undefined` for another way to choose. */
   readonly clicked: MapPointer | undefined;
-  /** The feature that the address names from then on; `undefined` if it names none. */
+  /** The feature that the link names from then on; `undefined` if it names none. */
   readonly ref: PlaceRef | undefined;
   /** Whether a card opens, which takes the focus. */
   readonly isOpening: boolean;

@@ -14,9 +14,9 @@ test.each([
 });
 
 test.each([
-  ['to an address without a camera', ROME, false, 'due'],
-  ['to an address with one', ROME, true, 'none'],
-  ['to an address without a place', undefined, false, 'none'],
+  ['to a link without a camera', ROME, false, 'due'],
+  ['to a link with one', ROME, true, 'none'],
+  ['to a link without a place', undefined, false, 'none'],
 ])('Back and Forward %s', (_where, ref, hasCamera, expected) => {
   const before = firstJourney(OSLO, OSLO, true);
   expect(journeyAt(before, ref, hasCamera)).toEqual({ name: expected, ref });
@@ -26,7 +26,7 @@ test.each([
   [journeyTo(ROME, true), 'due'],
   [journeyTo(ROME, false), 'none'],
   [firstJourney(ROME, ROME, true), 'dueFromStart'],
-] as const)('the same name in the address once more changes nothing: %j', (journey, expected) => {
+] as const)('the same name in the link once more changes nothing: %j', (journey, expected) => {
   expect(journeyAt(journey, { ...ROME }, true).name).toBe(expected);
   expect(journeyAt(journey, { ...ROME }, false).name).toBe(expected);
 });

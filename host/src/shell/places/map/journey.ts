@@ -1,4 +1,4 @@
-/** Whether the map is to move to the place that the address names. The functions are pure. */
+/** Whether the map is to move to the place that the link names. The functions are pure. */
 import { isSamePlace, type PlaceRef } from '../../../places/place-ref.js';
 
 export type Journey =
@@ -13,7 +13,7 @@ export type Journey =
 export const journeyTo = (ref: PlaceRef | undefined, isDue: boolean): Journey =>
   ref && isDue ? { name: 'due', ref } : { name: 'none', ref };
 
-/** The journey of a page that opens. `linked`: what its own address named, if that had no camera. */
+/** The journey of a page that opens. `linked`: what the link named, if that had no camera. */
 export const firstJourney = (
   ref: PlaceRef | undefined,
   linked: PlaceRef | undefined,
@@ -24,8 +24,8 @@ export const firstJourney = (
     : { name: 'none', ref };
 
 /**
- * The journey once the address names `ref`. A name that was not chosen on this page is that of a link, of Back or of Forward; the map moves to
- * its place unless the address has a camera.
+ * The journey once the link names `ref`. A name that was not chosen on this page is that of a link, of Back or of Forward; the map moves to
+ * its place unless the link has a camera.
  */
 export const journeyAt = (journey: Journey, ref: PlaceRef | undefined, hasCamera: boolean): Journey =>
   isSamePlace(ref, journey.ref) ? journey : journeyTo(ref, !hasCamera);

@@ -8,7 +8,7 @@ import { moveBesideCard } from './beside-card.js';
 import { firstJourney, journeyAt, journeyTo } from './journey.js';
 
 interface Options {
-  /** What the address names. */
+  /** What the link names. */
   readonly ref: PlaceRef | undefined;
   /** The place of that name; `undefined` until its data is there. */
   readonly place: Place | undefined;
@@ -16,26 +16,26 @@ interface Options {
   /** Changes when the map may have got a camera. */
   readonly statusName: string | undefined;
   readonly history: ViewHistory;
-  /** What the page's own address named when the page opened, if it had no camera. */
+  /** What the link named when the page opened, if it had no camera. */
   readonly linked: PlaceRef | undefined;
   /** Whether the map has started there. */
   readonly isLinkedShown: boolean;
-  /** The source that the page lists, which the address does not name. */
+  /** The source that the page lists, which a link does not name. */
   readonly listedId: string | undefined;
   /** The zoom at which a place is shown by itself. */
   readonly zoomTo: (place: Place, zoom: number) => number;
 }
 
 export interface MoveToPlace {
-  /** Puts the name of a place, or `undefined` for none, into the address. */
+  /** Puts the name of a place, or `undefined` for none, into the link. */
   readonly setRef: (next: PlaceRef | undefined) => void;
   /** The same, and moves the map there, at once or as soon as it can. */
   readonly show: (place: Place, next: PlaceRef) => void;
 }
 
 /**
- * Moves the map to the place that the address names: at once when it is chosen on the page, and as soon as its data and the map are there when
- * a link, Back or Forward names it and the address has no camera.
+ * Moves the map to the place that the link names: at once when it is chosen on the page, and as soon as its data and the map are there when
+ * a typed link, Back or Forward names it, without a camera.
  */
 export function useMoveToPlace(options: Options): MoveToPlace {
   const { ref, place, handle, statusName, history, linked, isLinkedShown, listedId, zoomTo } = options;

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTexts } from '../../../languages/use-texts.js';
-import type { Place } from '../../../places/place.js';
+import { rowKeyOf, type Place } from '../../../places/place.js';
 import { coveredPixels, nextHeight, sheetPixels, type SheetHeight } from '../../sheet/sheet-heights.js';
 import { useKeyboardInset } from '../../sheet/use-keyboard-inset.js';
 import { useMapPadding } from '../../sheet/use-map-padding.js';
@@ -54,7 +54,7 @@ export function PlacesSheet({ ports, ...list }: PlacesProps & { readonly ports: 
   const body = useRef<HTMLDivElement>(null);
   const pixels = sheetPixels(useSheetRoom(sheet));
   const hasCard = selected !== undefined;
-  const { height, setHeight } = useSheetHeight(hasCard);
+  const { height, setHeight } = useSheetHeight(selected && rowKeyOf(selected));
   const covered = coveredPixels(height, pixels);
   useMapPadding({ handle, statusName, main, covered, padding, position: selected?.position });
   useKeyboardInset(sheet);

@@ -34,8 +34,9 @@ interface RowContentProps extends PlaceRowProps {
 }
 
 /**
- * Whether a row looks the same with both props. The list's state is another object after each key: of it a row shows no more than the other props say,
- * and what it does when it is pressed depends on nothing else either.
+ * Whether a row looks the same with both props. A row reads from the list's state only whether it is the tab stop, has the focus and is chosen. These
+ * are props, so another state object alone, as after each key, renders nothing. What a row does when it is pressed is right with an old state too: the
+ * focus is in a ref there, and `onSelectionChange` of the list reads what is latest.
  */
 const isSameRow = (before: RowContentProps, { state: _, ...after }: RowContentProps) =>
   (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]);
