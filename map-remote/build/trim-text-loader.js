@@ -1,5 +1,6 @@
+const STRINGS = /"[^"]*"|'[^']*'/g;
 /** What the rules below would change inside of a string in quotes. */
-const CHANGED_IN_STRINGS = /(["'])(?:(?!\1).)*?(?:\s[{};,>]|[{};,>]\s|: |;})(?:(?!\1).)*?\1/;
+const CHANGED = /\s[{};,>]|[{};,>]\s|: |;}/;
 
 /**
  * Removes comments and indentation from a style sheet or a script, which is built in as a string, and from a style sheet also the blanks around
@@ -9,7 +10,7 @@ const CHANGED_IN_STRINGS = /(["'])(?:(?!\1).)*?(?:\s[{};,>]|[{};,>]\s|: |;})(?:(
 module.exports = function trimText(source) {
   const text = source.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' ');
   if (!this.resourcePath.endsWith('.css')) return text;
-  const [changed] = CHANGED_IN_STRINGS.exec(source.replace(/\/\*.*?\*\//gs, '')) ?? [];
+  const changed = text.match(STRINGS)?.find((string) => CHANGED.test(string));
   if (changed) throw new Error(`${this.resourcePath}: the build would change this string: ${changed}`);
   return text
     .replace(/\s*([{};,>])\s*/g, '$1')

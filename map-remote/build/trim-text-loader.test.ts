@@ -4,9 +4,11 @@ const trim = (source: string, resourcePath = 'a.css') =>
   (trimText as (this: object, source: string) => string).call({ resourcePath }, source);
 
 test('a style sheet loses comments, indentation and the blanks around its punctuation', () => {
-  expect(trim("/* It's one. */a > b,\nc {\n  color: red;\n  content: 'a-b';\n}\n")).toBe(
-    "a>b,c{color:red;content:'a-b'}",
-  );
+  expect(
+    trim(
+      "/* It's one. */a > b,\nc {\n  color: red;\n  content: 'a-b';\n}\n[class*='x'],\n[class*='y'] {\n  top: 0;\n}\n",
+    ),
+  ).toBe("a>b,c{color:red;content:'a-b'}[class*='x'],[class*='y']{top:0}");
 });
 
 test.each([`content: ', ';`, `background: url("data:image/svg+xml,<path style='fill: none'/>");`])(
