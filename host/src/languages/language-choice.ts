@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Language } from './match-language.js';
 
-/** What there is to say of the texts of the wanted language: nothing, that they take long, or that they did not load. Until then the page is in another one. */
+/**
+ * Whether the page has the texts of the wanted language. `loading`: they take so long that the visitor is told. `failed`: they did not load, and
+ * the page stays in the language before.
+ */
 export type TextsState = 'settled' | 'loading' | 'failed';
 
 export interface LanguageChoice {

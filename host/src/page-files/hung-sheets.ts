@@ -4,7 +4,7 @@
  */
 import { attemptAddress, plainAddress } from './attempt-address.js';
 
-/** What this file uses of webpack's code in the page. */
+/** The part of webpack's code in the page that decides the address of a style sheet. */
 interface Bundler {
   /** The file of a chunk's style sheet; what `mini-css-extract-plugin` requests. */
   miniCssF?: (chunk: unknown) => string;

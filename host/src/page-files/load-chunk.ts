@@ -9,7 +9,7 @@ const REPLACE_TIMEOUT_MS = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What webpack's loader throws for a script or style sheet. */
+/** The error that webpack's loader throws if a script or style sheet does not load. `type` is `timeout` if it has hung. */
 interface ChunkFailure {
   /** The file's address. */
   readonly request?: unknown;

@@ -1,6 +1,6 @@
 /** The list of places, the card of one, and what the map marks, in the whole shell. */
 import type { MapPointer } from '@mapdock/shared';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene } from '../testing/create-app-scene.js';
 import {
   card,
@@ -161,8 +161,7 @@ test.each(['Settings', 'About'])('Escape closes %s first, also if the focus has 
   const { user } = await createPlacesScene({ hash: '#place=7' });
   await user.click(await screen.findByRole('button', { name }));
   await screen.findByRole('dialog');
-  act(() => (document.activeElement as HTMLElement).blur());
-  await user.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(card()).toBeInTheDocument();
 });
@@ -236,7 +235,8 @@ describe('an address that is chosen', () => {
 test('the card of a chosen place comes in a task after that of the choice, so that neither is long', async () => {
   const scene = await createPlacesScene();
   const setting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // As outside of tests, React renders what is chosen once the task ends, and the effects of that in later tasks.
+  // In tests React renders everything before `act` returns. Without that it renders the choice when the task ends, and runs effects in later tasks,
+  // as it does for a visitor.
   setting.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     scene.history.choose({ place: '7' });

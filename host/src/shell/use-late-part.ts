@@ -4,7 +4,7 @@ import { TELL_AFTER_MS } from '../time-limits.js';
 /** Code that a person has asked for. `idle`: nobody has asked for it yet, or only a moment ago. */
 export type LatePart<T> =
   | { readonly name: 'idle' }
-  /** It takes so long that the person has to be told. */
+  /** The code has been loading for a second or more, and the page says so. */
   | { readonly name: 'loading' }
   | { readonly name: 'loaded'; readonly part: T }
   /** `retry` loads it again. */

@@ -1,4 +1,7 @@
-/** What the entries in the browser's history have beside the link, so that Back returns to it: the height of the sheet, and the address that the map marks. */
+/**
+ * The state of the entries in the browser's history: the height of the sheet, and the address that the map marks. Neither is in the link, and Back
+ * returns to both.
+ */
 
 export type EntryHeight = 'peek' | 'half' | 'full';
 

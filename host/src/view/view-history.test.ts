@@ -1,3 +1,4 @@
+/** The view in the browser's history. The file has more than 300 lines, since its tests share one page whose history they watch. */
 import { waitFor } from '@testing-library/react';
 import type { CameraState } from '@mapdock/shared';
 import { isEntryOfDialog, pushEntryOfDialog } from './entry-of-dialog.js';

@@ -73,7 +73,7 @@ interface ViewHistoryPorts {
   readonly now: () => number;
   /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
-  /** What the link does not say is as at the end of the last visit. */
+  /** The view at the end of the last visit, for all that the link does not set. */
   readonly remembered: DeviceMemory<string>;
 }
 

@@ -12,8 +12,10 @@ const LISTS = [
 
 type Lists = { readonly [path in (typeof LISTS)[number]['path']]?: unknown };
 
+const CHANNEL = "the address of a channel's pointer, such as https://maps.example/channels/production.json";
+
 /** Says that the value of an option is not what was expected. The value is not repeated: by mistake it may be a private key. */
-export const optionProblem = (path: string, expected: string, value: unknown): Problem => ({
+const optionProblem = (path: string, expected: string, value: unknown): Problem => ({
   path,
   expected,
   actual: describeValue(value, [path]),
@@ -24,3 +26,6 @@ export const findWrongLists = (options: Lists): Problem[] =>
   LISTS.filter(({ path, type }) => !isListOf(type, options[path])).map(({ path, expected }) =>
     optionProblem(path, expected, options[path]),
   );
+
+/** Says that the option `channelUrl` is no address. */
+export const channelProblem = (value: unknown): Problem => optionProblem('channelUrl', CHANNEL, value);

@@ -2,10 +2,8 @@ import { createError } from '../errors/create-error.js';
 import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { channelAddress } from './addresses/channel-address.js';
 import type { ReleaseLoaderOptions } from './create-release-loader.js';
-import { findWrongLists, optionProblem } from './find-wrong-lists.js';
+import { channelProblem, findWrongLists } from './find-wrong-lists.js';
 import { checkTelemetry, type CompleteTelemetry } from './telemetry/telemetry-options.js';
-
-const CHANNEL = "the address of a channel's pointer, such as https://maps.example/channels/production.json";
 
 /**
  * Checks the options that an app gives a loader, and completes `telemetry`.
@@ -17,8 +15,7 @@ export function requireOptions<Options extends ReleaseLoaderOptions>(
   const { channelUrl } = options;
   const problems = findWrongLists(options);
   // A variable that is not set would be a relative address.
-  if (channelAddress(channelUrl) === undefined)
-    problems.unshift(optionProblem('channelUrl', CHANNEL, channelUrl));
+  if (channelAddress(channelUrl) === undefined) problems.unshift(channelProblem(channelUrl));
   const telemetry =
     options.telemetry === undefined ? undefined : checkTelemetry(options.telemetry, document.baseURI);
   if (telemetry?.ok === false) problems.push(telemetry.problem);

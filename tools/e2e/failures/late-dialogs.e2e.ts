@@ -2,9 +2,7 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
-import type { Page } from '@playwright/test';
-
-const toolbar = (page: Page) => page.getByRole('group', { name: 'Settings and help' });
+import { expectOpenAndClose, noteBelow, toolbar } from '../support/toolbar-dialogs.ts';
 
 /** What each button opens, and a file without which it can't. */
 const OPENED = [
@@ -23,9 +21,7 @@ test.describe('a file that fails', () => {
       site.host.faults.add({ match, kind: 'status', status: 503 });
       await openHostWithMap(page, site);
       const button = toolbar(page).getByRole('button', { name });
-      const note = page.locator('[role=status] > .toolbar-note', {
-        hasText: `“${name}” could not be loaded.`,
-      });
+      const note = noteBelow(page).filter({ hasText: `“${name}” could not be loaded.` });
       await button.click();
       await expect(note).toBeVisible();
       await page.keyboard.press('Escape');
@@ -34,12 +30,7 @@ test.describe('a file that fails', () => {
       await expect(note).toBeVisible();
       site.host.faults.clear();
       await note.getByRole('button', { name: 'Try again' }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(note).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(button).toBeFocused();
+      await expectOpenAndClose(page, name, title);
     });
 
   test('a note that nobody needs disappears when the focus leaves it', async ({ page, site }) => {

@@ -7,11 +7,9 @@ import { turnOnGeocoder } from '../support/addresses-page.ts';
 import { consoleErrorsOf } from '../support/console-errors.ts';
 import { openHost, openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
-import type { Page } from '@playwright/test';
+import { expectOpenAndClose, noteBelow, toolbar } from '../support/toolbar-dialogs.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
-
-const toolbar = (page: Page) => page.getByRole('group', { name: 'Settings and help' });
 
 /** The page gives up a silent server after 13 s. */
 const GIVES_UP = { timeout: 20_000 };
@@ -31,18 +29,13 @@ for (const [name, title, match] of OPENED)
     site.host.faults.add({ match, kind: 'hang' });
     await openHostWithMap(page, site);
     const button = toolbar(page).getByRole('button', { name });
-    const note = page.locator('[role=status] > .toolbar-note');
+    const note = noteBelow(page);
     await button.click();
     await expect(note).toHaveText(`Loading “${name}” …`);
     await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
     site.host.faults.end();
     await button.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expect(note).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
+    await expectOpenAndClose(page, name, title);
   });
 
 test('who goes on to something else while a dialog is loading does not get it later', async ({

@@ -34,7 +34,7 @@ const loadLateShell = (isAwaited: boolean): Promise<LateShell | undefined> =>
     () => import(/* webpackChunkName: "late-shell" */ './late-shell.js'),
   ).finally(() => (loading = undefined)));
 
-/** Who waits for the parts, or that they did not load. */
+/** `page`: the page loads the parts by itself. `person`: somebody has pressed Try again and waits. `failed`: they did not load. */
 type Wait = 'page' | 'person' | 'failed';
 
 /** The parts in the chunk and whether they could be loaded. Loading begins as soon as there is a reason. */

@@ -9,7 +9,7 @@ export interface SheetHeightState {
   readonly setHeight: (next: SheetHeight) => void;
 }
 
-/** What people do on the page begins with one of these; Back and Forward do not. */
+/** Events that tell that somebody acts on the page itself. Back and Forward are buttons of the browser and fire none of them. */
 const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
 
 /**

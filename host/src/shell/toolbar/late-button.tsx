@@ -38,7 +38,7 @@ export function LateButton(props: LateButtonProps) {
       <div
         className="toolbar-item"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Who only looks at another window while the code is loading still waits for it: then there is no other target.
+          // If the visitor goes to another window, no element of the page gets the focus (`relatedTarget` is null). The press stays valid then.
           const isLeft = isAwaited && (failed !== undefined || relatedTarget !== null);
           if (isLeft && !currentTarget.contains(relatedTarget)) onOpenChange(false);
         }}

@@ -162,7 +162,11 @@ test('keys come from the attribute or the options, and wrong ones are reported',
   });
   append((made) => Object.assign(made, { config: CONFIG, options: { keys: [key] } }));
   await settlePromises();
-  expect(find.mock.calls).toEqual([[[key]], [[key]]]);
+  // The loader refuses what is no list. Without it here, unsigned code would run.
+  append((made) => Object.assign(made, { config: CONFIG, options: { keys: key } }));
+  append((made) => Object.assign(made, { config: CONFIG, options: { keys: null } }));
+  await settlePromises();
+  expect(find.mock.calls).toEqual([[[key]], [[key]], [key], [null]]);
   for (const empty of ['', '[]']) {
     const open = append((made) => {
       made.config = CONFIG;

@@ -169,3 +169,9 @@ test('an older state is refused even if the device can store nothing', async () 
   );
   jest.restoreAllMocks();
 });
+
+test('keys that are no list let no unsigned pointer pass', async () => {
+  const keys = { kid: 'a' } as never;
+  const result = await readPointer(createPointer(), channelUrl, { channelUrl, keys });
+  expect(result).toMatchObject(failing('REMOTE_SIGNATURE_INVALID'));
+});

@@ -8,7 +8,7 @@ import { moveBesideCard } from './beside-card.js';
 import { firstJourney, journeyAt, journeyTo } from './journey.js';
 
 interface Options {
-  /** What the link names. */
+  /** The place that the link in the address bar names; `undefined` if it names none. */
   readonly ref: PlaceRef | undefined;
   /** The place of that name; `undefined` until its data is there. */
   readonly place: Place | undefined;
@@ -16,7 +16,7 @@ interface Options {
   /** Changes when the map may have got a camera. */
   readonly statusName: string | undefined;
   readonly history: ViewHistory;
-  /** What the link named when the page opened, if it had no camera. */
+  /** The place that the link named when the page opened; `undefined` if there was none, or the link had a camera. */
   readonly linked: PlaceRef | undefined;
   /** Whether the map has started there. */
   readonly isLinkedShown: boolean;

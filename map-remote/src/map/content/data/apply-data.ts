@@ -1,13 +1,6 @@
 import { createError, LAYER_REJECTED, PROPERTY_UNKNOWN, SOURCE_REJECTED } from '@mapdock/shared/error-parts';
 import type { CallEngine } from '../../foundation/capture-errors.js';
-import type {
-  MapdockError,
-  CustomLayer,
-  LayerConfig,
-  LayerName,
-  MapConfig,
-  SourceConfig,
-} from '@mapdock/shared';
+import type { MapdockError, CustomLayer, LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap, EngineSource } from '../../../engine/engine-module.js';
 import { toEngineModels } from '../../../engine/private-api/styles/models-in-style.js';
 import { liveCalls } from './change-source.js';
@@ -18,8 +11,8 @@ import { membersOf, type Members } from '../../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../../util/lazy-map.js';
 import { isUnknown } from '../../style/layers/style-layer-members.js';
 import { idOfClusters } from './id-of-clusters.js';
-import { isInPlace, layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
-import { partsOfStyles, styleNamed } from '../../../engine/private-api/styles/parts-of-styles.js';
+import { layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
+import { findMissingPlaces } from './find-missing-places.js';
 import type { PositionsOf } from './naming-layers.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
@@ -45,42 +38,6 @@ interface Context {
 }
 
 type Outcome = readonly MapdockError[];
-
-/** Errors of layers whose `beforeId` names a layer that the style lacks, or has in another slot; they are drawn on top instead. */
-function missingPlaces(
-  { map, layers, imports = [], layersInMap }: Context,
-  positions: readonly number[],
-): Outcome {
-  const errors: MapdockError[] = [];
-  const isOnItsWay = (beforeId: LayerName) =>
-    typeof beforeId === 'object' &&
-    imports.some(({ id }) => id === beforeId.importId) &&
-    styleNamed(map, beforeId.importId) === undefined;
-  for (const index of positions) {
-    const layer = layers[index] as LayerConfig;
-    const { id, beforeId } = layer;
-    if (beforeId === undefined || isInPlace(map, layer) || !layersInMap.has(id)) continue;
-    if (isOnItsWay(beforeId)) continue;
-    errors.push(...layerRejected(`layers[${index}].beforeId`, [reasonOf(map, beforeId)]));
-  }
-  return errors;
-}
-
-/** Why a layer can't be put below this one. */
-function reasonOf(map: EngineMap, beforeId: LayerName): string {
-  const styles = partsOfStyles(map);
-  if (typeof beforeId === 'object') {
-    const { id, importId } = beforeId;
-    return styles.some((each) => each.importId === importId)
-      ? `the import "${importId}" has no layer "${id}"`
-      : `the style has no import "${importId}"`;
-  }
-  if (map.getLayer(beforeId) !== undefined) return `the style draws the layer "${beforeId}" in another slot`;
-  const { importId } = styles.find(({ layerIds }) => layerIds.includes(beforeId)) ?? {};
-  return importId === undefined
-    ? `the style has no layer "${beforeId}"`
-    : `the import "${importId}" has the layer, so expected ${JSON.stringify({ id: beforeId, importId })}`;
-}
 
 /** The layer of the config or the style below which to put the one at this position of the list. */
 const above = ({ map, layers, layersInMap }: Context, index: number) =>
@@ -311,9 +268,8 @@ export function applyData(
           sources: Object.fromEntries(context.sourcesInMap.entries()),
           layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
         };
-  return {
-    applied: inMap,
-    errors: [...errors, ...missingPlaces(context, naming(layers))],
-    hints: context.hints,
-  };
+  const misplaced = findMissingPlaces(context, naming(layers)).flatMap(({ path, reason }) =>
+    layerRejected(path, [reason]),
+  );
+  return { applied: inMap, errors: [...errors, ...misplaced], hints: context.hints };
 }
