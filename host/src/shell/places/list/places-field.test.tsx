@@ -9,7 +9,13 @@ function renderField() {
   const [onLeave, onKeyOutside] = [jest.fn(), jest.fn()];
   function Field() {
     return (
-      <PlacesField search={search} field={useRef<HTMLInputElement>(null)} label="Search" onLeave={onLeave} />
+      <PlacesField
+        search={search}
+        field={useRef<HTMLInputElement>(null)}
+        label="Search"
+        placeholder="Search"
+        onLeave={onLeave}
+      />
     );
   }
   render(

@@ -12,6 +12,8 @@ interface PlacesFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The field's name for people, such as "Search the places". */
   readonly label: string;
+  /** What the empty field shows: the name, or a shorter text where the name is longer than the field. */
+  readonly placeholder: string;
   /** Moves the focus into the list. */
   readonly onLeave: () => void;
 }
@@ -20,7 +22,7 @@ interface PlacesFieldProps {
  * The field that searches the places. It is the browser's own: React Aria's takes a quarter of the time of each key, and this one needs no more than
  * that Escape clears it.
  */
-export function PlacesField({ search, field, label, onLeave }: PlacesFieldProps) {
+export function PlacesField({ search, field, label, placeholder, onLeave }: PlacesFieldProps) {
   const { text } = useTexts();
   const typed = useSearchState(search, ({ query }) => query.typed);
   const change = (next: string) => search.change({ typed: next });
@@ -48,7 +50,7 @@ export function PlacesField({ search, field, label, onLeave }: PlacesFieldProps)
         type="search"
         className="field places-field"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={typed}
         maxLength={MAX_LENGTH}
         autoComplete="off"

@@ -60,6 +60,7 @@ export function PlacesList(props: PlacesProps) {
           search={search}
           field={field}
           label={text(addresses ? 'places.filter.addresses' : 'places.filter')}
+          placeholder={text(addresses ? 'places.filter.addresses.short' : 'places.filter')}
           onLeave={() => list.current?.focus()}
         />
         <ShowAllButton onShowAll={onShowAll} />
