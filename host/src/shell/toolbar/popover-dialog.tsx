@@ -26,7 +26,8 @@ export function PopoverDialog({ isOpen, onOpenChange, button, children, ...dialo
         <Popover
           className="card popover"
           placement="bottom end"
-          offset={8}
+          // The popover begins a little below the header, as the button ends 11 px above its end.
+          offset={16}
           triggerRef={button}
           isOpen={isOpen}
           onOpenChange={onOpenChange}
