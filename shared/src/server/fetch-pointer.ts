@@ -132,18 +132,10 @@ export function createPointerFetcher(now: () => number) {
     const { fetch = globalThis.fetch, waitUntil = () => {} } = options;
     const wish = { channelUrl, contract, engineMajor };
     const problems = findWrongOptions(options);
-    // A variable that is not set is a mistake of the app and says nothing of the store.
-    if (!channelUrl) problems.unshift(channelProblem(channelUrl));
+    // A variable that is not set, or an address that only a page can complete, is a mistake of the app and says nothing of the store.
+    if (!URL.canParse(channelUrl)) problems.unshift(channelProblem(channelUrl));
     if (problems.length > 0)
       return { ok: false, channelUrl, error: createError(CONFIG_INVALID, { problems, omitted: 0 }) };
-    if (!URL.canParse(channelUrl)) {
-      const reason = 'it is not an absolute address';
-      return {
-        ok: false,
-        channelUrl,
-        error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason }),
-      };
-    }
     const { allowedOrigins = [new URL(channelUrl).origin] } = options;
     const refused = checkOrigin(channelUrl, allowedOrigins);
     if (refused) return { ok: false, channelUrl, error: refused };
