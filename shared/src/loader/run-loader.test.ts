@@ -250,62 +250,26 @@ test('a listener that throws does not keep the others from being called', async 
   expect(reported).toHaveBeenCalledWith(error);
 });
 
-/** A loader that offers another release, whose work is as the test says. */
-async function createOffer(parts: Partial<LoaderWork>) {
-  const source = fetchedPointer();
-  const candidate = { release: createPointer({ releaseId: '2.0.0-b' }).release, source };
-  const comparison: Comparison = {
-    ...{ found: source, isWithdrawn: false, isWanted: false, others: [] },
-    ...{ update: candidate, named: [candidate] },
-  };
-  const scene = createScene([arrived], { compare: async () => comparison, ...parts });
-  await scene.settle();
-  scene.loader.update.check();
-  await scene.settle();
-  return { ...scene, candidate };
-}
-
-test('a comparison that throws leaves the map as it is, and the next one is made', async () => {
-  const reported = jest.fn();
-  Object.assign(globalThis, { reportError: reported });
-  const boom = new Error('of the page');
-  let compared = 0;
-  const { loader, settle } = await createOffer({
-    compare() {
-      compared += 1;
-      throw boom;
-    },
-  });
-  await expect(loader.update.check()).resolves.toBeUndefined();
-  await settle();
-  expect([compared, loader.status.name, loader.update.status.name]).toEqual([2, 'loaded', 'none']);
-  expect(reported.mock.calls).toEqual([[boom], [boom]]);
-});
-
-test.each(['loadRelease', 'restore'] as const)('an update whose %s throws is refused', async (part) => {
-  const { loader, settle, candidate } = await createOffer({
-    loadRelease: async () => unreachable,
-    [part]() {
-      throw new Error('of the page');
-    },
-  });
-  loader.update.apply();
-  await settle();
-  const error = expect.objectContaining({ code: 'REMOTE_THREW' });
-  expect(loader.update.status).toEqual({ name: 'refused', candidate, error });
-  expect(loader.status.name).toBe('loaded');
-});
-
 test.each(['retry', 'destroy'] as const)(
   'gives up another release that is being loaded on %s',
   async (act) => {
+    const source = fetchedPointer();
+    const candidate = { release: createPointer({ releaseId: '2.0.0-b' }).release, source };
+    const comparison: Comparison = {
+      ...{ found: source, isWithdrawn: false, isWanted: false, others: [] },
+      ...{ update: candidate, named: [candidate] },
+    };
     const signals: AbortSignal[] = [];
-    const { loader, settle, candidate } = await createOffer({
+    const { loader, settle } = createScene([arrived], {
+      compare: async () => comparison,
       loadRelease(_candidate, { signal }) {
         signals.push(signal);
         return new Promise(() => {});
       },
     });
+    await settle();
+    loader.update.check();
+    await settle();
     expect(loader.update.status).toEqual({ name: 'offered', candidate });
     loader.update.apply();
     await settle();
