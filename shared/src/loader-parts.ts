@@ -12,7 +12,7 @@ export type { ChannelRequestOptions } from './loader/channel/fetch-channel.js';
 export { readPointer } from './loader/channel/fetch-pointer.js';
 export type { FetchedPointer } from './loader/channel/fetched-pointer.js';
 export { listProblems, PROBLEMS_IN_MESSAGE } from './errors/list-problems.js';
-export { findWrongLists } from './loader/find-wrong-lists.js';
+export { findWrongOptions } from './loader/find-wrong-options.js';
 export {
   COLLECTOR,
   collectorAddress,

@@ -28,6 +28,9 @@ test.each([
   ['an origin that is no list', { allowedOrigins: 'https://maps.example' }, 'allowedOrigins'],
   ['an origin from a variable that is not set', { allowedOrigins: [undefined] }, 'allowedOrigins'],
   ['a key that is no list', { keys: { kid: 'a' } }, 'keys'],
+  ['a contract that is no version', { contract: 'banana' }, 'contract'],
+  ['a contract without its last number', { contract: '1.3' }, 'contract'],
+  ['a contract that is no text', { contract: 1 }, 'contract'],
   ['keys as text', { keys: ['a'] }, 'keys'],
 ])('refuses %s, with the path', (_what, options, path) => {
   expect(refusedPaths(options)).toEqual([path]);

@@ -2,7 +2,7 @@ import { createError } from '../errors/create-error.js';
 import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { channelAddress } from './addresses/channel-address.js';
 import type { ReleaseLoaderOptions } from './create-release-loader.js';
-import { channelProblem, findWrongLists } from './find-wrong-lists.js';
+import { channelProblem, findWrongOptions } from './find-wrong-options.js';
 import { checkTelemetry, type CompleteTelemetry } from './telemetry/telemetry-options.js';
 
 /**
@@ -13,7 +13,7 @@ export function requireOptions<Options extends ReleaseLoaderOptions>(
   options: Options,
 ): Options & { telemetry: CompleteTelemetry | undefined } {
   const { channelUrl } = options;
-  const problems = findWrongLists(options);
+  const problems = findWrongOptions(options);
   // A variable that is not set would be a relative address.
   if (channelAddress(channelUrl) === undefined) problems.unshift(channelProblem(channelUrl));
   const telemetry =

@@ -5,7 +5,8 @@ import type { LoadedRemote } from './load/load-remote.js';
 import { fetchedPointer } from '../testing/fake-channel.js';
 import { createPointer } from '../testing/sample-pointer.js';
 import type { Comparison } from './load/compare-release.js';
-import { runLoader, type LoaderWork } from './run-loader.js';
+import type { LoaderWork } from './create-performer.js';
+import { runLoader } from './run-loader.js';
 
 const url = 'https://maps.example/';
 const unreachable = {

@@ -1,20 +1,12 @@
 import { createError } from '../errors/create-error.js';
 import { REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
 import type { MapdockError } from '../errors/errors.js';
-import { isMapdockError } from '../errors/is-mapdock-error.js';
-import { remoteThrew } from '../errors/remote-threw.js';
-import type { Result } from '../errors/result.js';
 import type { LoadedRemote } from './load/load-remote.js';
-import type { LoaderEffect } from './machine/loader-effect.js';
 import type { LoaderEvent } from './machine/loader-event.js';
 import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './machine/loader-state.js';
-import { forgetSilences } from '../loading/find-silence.js';
 import { forgetFailedLoads } from '../loading/limit-loads.js';
-import { createSlowWaits } from './network/slow-waits.js';
 import { nextLoaderState } from './machine/next-loader-state.js';
-import { changeRelease, type ChangeWork } from './load/change-release.js';
-import type { Comparison } from './load/compare-release.js';
-import type { LoadOptions } from './release/load-code.js';
+import { callAlone, createPerformer, toMapdockError, type LoaderWork } from './create-performer.js';
 import type { VisitRecord } from './visits/visit-record.js';
 
 /** Another release for the page. */
@@ -63,26 +55,6 @@ export interface Loader {
 /** The part of a loader that decides which release is loaded. */
 export type LoaderCore = Omit<Loader, 'on'>;
 
-/** What the loader does, as functions: all that touches network, storage, clock and page. */
-export interface LoaderWork extends ChangeWork {
-  /** Tries once to load a map. Never rejects; after an abort the outcome is meaningless. */
-  readonly load: (options: LoadOptions) => Promise<Result<LoadedRemote>>;
-  /** Requests the channel and compares it with a release; `undefined` if the channel did not answer. Never rejects. */
-  readonly compare: (remote: LoadedRemote, signal: AbortSignal) => Promise<Comparison | undefined>;
-  readonly noteReady: (remote: LoadedRemote) => void;
-  /** Records the failure. Returns whether another release is known that could be shown instead. */
-  readonly noteFailure: (remote: LoadedRemote, error: MapdockError) => boolean;
-  readonly dropHints: () => void;
-  /** Calls `check` when the channel should be requested. Returns the function that ends it. */
-  readonly watch: (check: () => void) => () => void;
-  /** Calls the listener whenever the network is back. Returns the function that ends it. */
-  readonly whenOnline: (listener: () => void) => () => void;
-}
-
-type Effects = {
-  readonly [T in LoaderEffect['type']]: (effect: Extract<LoaderEffect, { type: T }>) => void;
-};
-
 /** Outcome of a load. */
 export type LoadOutcome =
   ({ readonly ok: true } & LoadedRemote) | { readonly ok: false; readonly error: MapdockError };
@@ -99,10 +71,6 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   /** Called with the outcome of the load that they wait for. */
   const waiting = new Set<(outcome: LoadOutcome) => void>();
   let state = FIRST_STATE;
-  let loading = new AbortController();
-  let updating = new AbortController();
-  let endWatch = () => {};
-  let comparing = Promise.resolve();
   let isDestroyed = false;
 
   const send = (event: LoaderEvent) => {
@@ -110,69 +78,18 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     const before = state;
     const { state: after, effects } = nextLoaderState(state, event);
     state = after;
-    for (const effect of effects) (perform[effect.type] as (effect: LoaderEffect) => void)(effect);
+    effects.forEach(performer.perform);
     if (before.status === state.status && before.update === state.update) return;
     settle();
-    for (const listener of listeners) {
-      try {
-        listener();
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    listeners.forEach(callAlone);
   };
-
-  const onOnline = () => {
-    forgetSilences();
-    send({ type: 'went-online' });
-  };
-
-  const perform: Effects = {
-    load({ run, isFirst, isCacheSuspect }) {
-      if (isFirst) endOnline = work.whenOnline(onOnline);
-      loading.abort();
-      loading = new AbortController();
-      const { signal } = loading;
-      const onSlow = createSlowWaits((awaited) => send({ type: 'awaited-changed', run, awaited }));
-      const startedAt = isFirst ? 0 : performance.now();
-      void work.load({ signal, startedAt, onSlow, isCacheSuspect }).then((outcome) => {
-        send({ type: 'load-ended', run, outcome, random: Math.random() });
-      });
-    },
-    pause({ run, ms }) {
-      const timer = setTimeout(() => send({ type: 'pause-ended', run }), ms);
-      loading.signal.addEventListener('abort', () => clearTimeout(timer));
-    },
-    'drop-hints': work.dropHints,
-    watch() {
-      endWatch = work.watch(() => send({ type: 'check-requested' }));
-    },
-    unwatch() {
-      endWatch();
-      updating.abort();
-      updating = new AbortController();
-    },
-    compare({ run, remote, isToApply }) {
-      comparing = work.compare(remote, updating.signal).then((comparison) => {
-        if (isToApply) send({ type: 'compared-to-apply', run, comparison });
-        // If the channel does not answer, the next check requests it again; the map on the page does not depend on it.
-        else if (comparison) send({ type: 'compared', run, comparison });
-      });
-    },
-    change(effect) {
-      const { run, wasWithdrawn } = effect;
-      void changeRelease(effect, work, updating.signal).then((outcome) => {
-        send({ type: 'change-ended', run, outcome, wasWithdrawn });
-      });
-    },
-  };
+  const performer = createPerformer(work, channelUrl, send);
 
   const destroyed: LoadOutcome = {
     ok: false,
     error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason: 'the loader was destroyed' }),
   };
   const shown = () => (state.status.name === 'loaded' ? state.status.remote : undefined);
-  let endOnline = () => {};
   const settle = (outcome = outcomeOf(state.status)) => {
     if (outcome === undefined) return;
     for (const resolve of waiting) resolve(outcome);
@@ -193,7 +110,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
       },
       check() {
         send({ type: 'check-requested' });
-        return comparing;
+        return performer.comparing;
       },
       apply: () => send({ type: 'apply-requested' }),
       postpone: () => send({ type: 'postponed' }),
@@ -217,17 +134,10 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
       if (remote) work.noteReady(remote);
     },
     reportFailure: (error) => report('map-failed', error),
-    reportCrash(cause) {
-      const url = shown()?.url ?? channelUrl;
-      const error = isMapdockError(cause) ? cause : remoteThrew(url, cause);
-      report('map-crashed', error);
-    },
+    reportCrash: (cause) => report('map-crashed', toMapdockError(shown()?.url ?? channelUrl, cause)),
     destroy() {
       isDestroyed = true;
-      loading.abort();
-      updating.abort();
-      endWatch();
-      endOnline();
+      performer.end();
       listeners.clear();
       settle(destroyed);
     },

@@ -15,6 +15,10 @@ function majorOf(version: string): string | undefined {
   return SEMVER.exec(version)?.[1];
 }
 
+/** Whether a value has the form of a version of the contract. Pure. */
+export const isContractVersion = (value: unknown): value is string =>
+  typeof value === 'string' && SEMVER.test(value);
+
 /**
  * Decides whether a host and a remote can work together: the majors must be equal, and a newer minor on either side is accepted. Call it
  * before any remote code runs. Never throws; a version that is not `major.minor.patch` counts as a mismatch.

@@ -90,6 +90,9 @@ describe('a pointer that must not be used', () => {
   });
 
   test('has no address that is not absolute', async () => {
-    expect(await fetchPointer('/channels/production.json')).toEqual(failed('REMOTE_UNREACHABLE'));
+    const problem = expect.objectContaining({ path: 'channelUrl', actual: '"/channels/production.json"' });
+    expect(await fetchPointer('/channels/production.json')).toEqual(
+      failed('CONFIG_INVALID', { problems: [problem] }),
+    );
   });
 });

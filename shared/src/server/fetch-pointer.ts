@@ -3,7 +3,7 @@ import { CONFIG_INVALID } from '../errors/entries/config-errors.js';
 import { REMOTE_TIMEOUT, REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
 import type { MapdockError } from '../errors/errors.js';
 import { checkOrigin } from '../loader/channel/check-origin.js';
-import { channelProblem, findWrongLists } from '../loader/find-wrong-lists.js';
+import { channelProblem, findWrongOptions } from '../loader/find-wrong-options.js';
 import { checkContract, CONTRACT_VERSION } from '../release/contract-version.js';
 import { checkEngine } from '../release/check-engine.js';
 import type { ChannelKey } from '../release/pointer-signature.js';
@@ -131,19 +131,11 @@ export function createPointerFetcher(now: () => number) {
     const { keys = [], contract = CONTRACT_VERSION, engineMajor, timeoutMs = TIMEOUT_MS } = options;
     const { fetch = globalThis.fetch, waitUntil = () => {} } = options;
     const wish = { channelUrl, contract, engineMajor };
-    const problems = findWrongLists(options);
-    // A variable that is not set is a mistake of the app and says nothing of the store.
-    if (!channelUrl) problems.unshift(channelProblem(channelUrl));
+    const problems = findWrongOptions(options);
+    // A variable that is not set, or an address that only a page can complete, is a mistake of the app and says nothing of the store.
+    if (!URL.canParse(channelUrl)) problems.unshift(channelProblem(channelUrl));
     if (problems.length > 0)
       return { ok: false, channelUrl, error: createError(CONFIG_INVALID, { problems, omitted: 0 }) };
-    if (!URL.canParse(channelUrl)) {
-      const reason = 'it is not an absolute address';
-      return {
-        ok: false,
-        channelUrl,
-        error: createError(REMOTE_UNREACHABLE, { url: channelUrl, reason }),
-      };
-    }
     const { allowedOrigins = [new URL(channelUrl).origin] } = options;
     const refused = checkOrigin(channelUrl, allowedOrigins);
     if (refused) return { ok: false, channelUrl, error: refused };

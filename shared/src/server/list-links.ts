@@ -4,7 +4,7 @@ import type { PointedRelease } from '../release/release-documents.js';
 import type { PointerFound } from './pointer-result.js';
 
 interface LinkParts {
-  /** Absolute address. */
+  /** Absolute address, or one that begins with a slash, where the app has given such a one. */
   readonly href: string;
   /** The page requests all these without credentials; with another mode the browser would request them twice. */
   readonly crossOrigin: 'anonymous';
@@ -45,9 +45,20 @@ export interface HeadFacts {
 
 const HALF_OF_ALL = 50;
 
-/** Whether a browser can request the address. Addresses come from settings, and a mistake in these must not make the page fail. */
-const isWebAddress = (address: unknown, base?: string): address is string =>
-  typeof address === 'string' && URL.canParse(address, base) && /^https?:/.test(new URL(address, base).href);
+/** Stands for the origin of the page, which a server need not know. */
+const PAGE = 'https://page.invalid';
+
+/**
+ * Writes an address as a browser does; `undefined` if it can't request it, or if it means another file on each page. Addresses come from
+ * settings, and a mistake in these must not make the page fail.
+ */
+function writeAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, PAGE)) return undefined;
+  const { href, origin, protocol } = new URL(address, PAGE);
+  const isOfPage = origin === PAGE;
+  if (isOfPage) return address.startsWith('/') ? href.slice(PAGE.length) : undefined;
+  return URL.canParse(address) && /^https?:$/.test(protocol) ? href : undefined;
+}
 
 /** The release that most visitors of a channel get. */
 function commonRelease({ pointer: { release, canary, withdrawn = [] } }: PointerFound): PointedRelease {
@@ -87,9 +98,10 @@ function listLoader(
   );
 }
 
-/** The origins that the page connects to, each once. */
-function listOrigins(addresses: readonly string[]): readonly HeadLink[] {
-  return [...new Set(addresses.map((address) => new URL(address).origin))].map((href) => ({
+/** The origins that the page connects to besides its own, each once. */
+function listOrigins(addresses: readonly (string | undefined)[]): readonly HeadLink[] {
+  const absolute = addresses.filter((address) => address !== undefined && URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address as string).origin))].map((href) => ({
     rel: 'preconnect',
     href,
     crossOrigin: 'anonymous',
@@ -108,15 +120,15 @@ export function listLinks(
   found: PointerFound | undefined,
   { embedUrl, config, nonce }: HeadFacts,
 ): readonly HeadLink[] {
-  if (!isWebAddress(channelUrl)) return [];
-  const embed = isWebAddress(embedUrl, channelUrl)
-    ? [modulePreload(new URL(embedUrl, channelUrl).href, nonce), ...(found ? listLoader(found, nonce) : [])]
-    : [];
+  const channel = writeAddress(channelUrl);
+  if (channel === undefined) return [];
+  const module = writeAddress(embedUrl);
+  const embed = module ? [modulePreload(module, nonce), ...(found ? listLoader(found, nonce) : [])] : [];
   return [
-    ...listOrigins([channelUrl, config?.provider?.baseApiUrl].filter((address) => isWebAddress(address))),
+    ...listOrigins([channel, writeAddress(config?.provider?.baseApiUrl)]),
     ...embed,
     // Chromium (156) gives this answer to the loader's own request. Firefox (153) and WebKit send that too; it is about 1 kB.
-    preload(new URL(channelUrl).href),
+    preload(channel),
     ...(found ? listReleaseFiles(found, nonce) : []),
   ];
 }

@@ -69,6 +69,9 @@ test('an address of the channel can not end a value of the header', () => {
   const channelUrl = `${CHANNEL_URL}?a>; rel="preload", <https://evil.example/\r\nSet-Cookie: a=b`;
   for (const value of mapHead({ channelUrl }).linkHeader) expect(value).not.toMatch(/[\r\n]|evil[^>]*>.*</);
   expect(mapHead({ channelUrl }).linkHeader.join()).not.toContain('<https://evil');
+  const ofPage = mapHead({ channelUrl: '/a>; rel="preload", <https://evil.example/\r\nSet-Cookie: a=b' });
+  expect(ofPage.linkHeader).toHaveLength(1);
+  expect(ofPage.linkHeader[0]).not.toMatch(/[\r\n]|<[^>]*<|>[^;]*>/);
 });
 
 test('connects to an origin once', () => {
@@ -112,7 +115,35 @@ test.each([
 
 test('does without addresses that browsers can not request', () => {
   expect(hrefs({ channelUrl: CHANNEL_URL }, { embedUrl: 'https://[' })).toEqual([STORE, CHANNEL_URL]);
-  expect(hrefs({ channelUrl: '/channels/production.json' }, { embedUrl: EMBED })).toEqual([]);
+  expect(hrefs({ channelUrl: 'data:,' }, { embedUrl: EMBED })).toEqual([]);
+});
+
+test('takes addresses on the page’s own origin, which needs no early connection', () => {
+  const embedUrl = '/maps/channels/production/embed.js?contract=1.3';
+  const channelUrl = '/maps/channels/production.json';
+  expect(hrefs({ channelUrl }, { embedUrl, config })).toEqual([
+    'https://tiles.example',
+    embedUrl,
+    channelUrl,
+  ]);
+});
+
+test('an address of the page’s own origin stays so beside a channel on another one', () => {
+  expect(hrefs({ channelUrl: CHANNEL_URL }, { embedUrl: '/embed.js' })).toEqual([
+    STORE,
+    '/embed.js',
+    CHANNEL_URL,
+  ]);
+});
+
+test.each([
+  'channels/production.json',
+  '../production.json',
+  '//maps.example/x.json',
+  '/\\maps.example/x.json',
+  '',
+])('does without an address whose origin or folder depends on the page: %s', (channelUrl) => {
+  expect(hrefs({ channelUrl }, { embedUrl: EMBED })).toEqual([]);
 });
 
 test('gives modules the nonce of the policy', () => {

@@ -5,7 +5,10 @@ import { toHeaderValue, toTag } from './write-links.js';
 
 /** What the page will load besides what its channel names. */
 export interface MapHeadOptions {
-  /** Address of `embed.js`, just as the page loads it, with its query. Absent: the page does not load it. */
+  /**
+   * Address of `embed.js`, just as the page loads it, with its query: absolute, or with a slash at its beginning. Absent: the page does not
+   * load it.
+   */
   readonly embedUrl?: string;
   /** The map's first config; only the address of its provider is used. Absent: the browser does not connect to the provider early. */
   readonly config?: Pick<MapConfig, 'provider'>;
@@ -30,6 +33,8 @@ const NONCE = /^[\w+/-]+={0,2}$/;
  * What a page with a map says in its head, so that the browser loads all that the map needs side by side, while it still loads the app.
  * - `pointer` is what `fetchPointer` resolved with. Without a pointer the head has what is known without one. So it has for
  *   `{ channelUrl }`, which a page that is built ahead of time passes: its release would soon be an old one.
+ * - `channelUrl` and `embedUrl` may begin with a slash, for a store on the page's own origin. Without slash they mean another file on each
+ *   page, and no link names them.
  * - All of it are hints: if one is wrong or fails, the page loads what it needs as without them. No code runs by them, and no address
  *   has the config's token.
  * - The release is the one that most visitors of the channel get. While there is a canary, the others load their own release's module

@@ -2,7 +2,7 @@ import { MapdockError } from '../errors/errors.js';
 import type { Result } from '../errors/result.js';
 import type { FetchedPointer } from '../loader/channel/fetched-pointer.js';
 import type { LoadedRelease } from '../loader/release/load-release.js';
-import type { LoaderWork } from '../loader/run-loader.js';
+import type { LoaderWork } from '../loader/create-performer.js';
 import type { LoadedRemote } from '../loader/load/load-remote.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
 

@@ -116,7 +116,7 @@ export const rolloutCommand = defineCommand({
     const looks: Look[] = [];
     const file = options.report ?? join(PATHS.state, 'rollouts', `${releaseId}.html`);
     const about = { channel, releaseId, rules, looks, storage };
-    let isPageBegun = false;
+    let stable: string | undefined;
     const rolled = rollOut({
       releaseId,
       channel,
@@ -128,10 +128,10 @@ export const rolloutCommand = defineCommand({
       clock: { now: Date.now, sleep: (ms) => delay(ms) },
       checkHosts: () => assertDeployable(releaseId, channel, storage, { allowUnknown, report: live.print }),
       // A wrong path is told before anything is moved.
-      prepare: async () => {
+      prepare: async (compared) => {
         if (dryRun) return;
-        await writeReport(file, { ...about, end: 'begun' });
-        isPageBegun = true;
+        await writeReport(file, { ...about, stable: compared, end: 'begun' });
+        stable = compared;
       },
       isDry: dryRun,
       onLook(look) {
@@ -142,13 +142,14 @@ export const rolloutCommand = defineCommand({
     const result = await rolled.catch(async (error) => {
       // The page must not go on to say that the rollout has begun. The first error is the one to report. A page that this process has not
       // written can be another rollout's.
-      const ended = { ...about, end: 'ended', reason: String(error?.message ?? error) };
-      if (isPageBegun) await writeReport(file, ended).catch(() => {});
+      const { message = error, details = {} } = error ?? {};
+      const ended = { ...about, stable, end: 'ended', reason: String(message), refusals: details.rows };
+      if (stable !== undefined) await writeReport(file, ended).catch(() => {});
       throw error;
     });
     const isWritten =
       !dryRun &&
-      (await writeLastReport(file, { ...about, end: result.end, reason: result.reason }, live.print));
+      (await writeLastReport(file, { ...about, stable, end: result.end, reason: result.reason }, live.print));
     return formatResult(result, { channel, releaseId, looks, report: isWritten ? file : undefined });
   },
 });

@@ -13,7 +13,7 @@ export const isDeployable = (
 /**
  * Refuses a release that a known host of the channel can't use.
  * @param options `force`: warn instead of refusing
- * @throws {ExpectedError} with the matrix of hosts and checks
+ * @throws {ExpectedError} with the matrix of hosts and checks, whose `details` have the verdicts as `rows`
  */
 export async function assertDeployable(
   releaseId: string,
@@ -35,5 +35,6 @@ export async function assertDeployable(
   if (force) return report(`${message}\n--force goes on all the same.`);
   throw new ExpectedError(
     `${message}\nNothing was changed. See can-i-deploy; --force promotes it all the same.`,
+    { rows },
   );
 }

@@ -78,7 +78,7 @@ async function watch(
 
   // A wrong address is told before anything is moved.
   const counters = await read();
-  await options.prepare();
+  await options.prepare(stable);
   const findings: Findings = {
     evidence: NO_EVIDENCE,
     stage: emptyTally(),

@@ -101,14 +101,16 @@ const addUnknownHost = (root: string) =>
   createFolderStorage(root).create('hosts/shop/live.json', Buffer.from('{"format":2}'));
 
 test('exits with 1 when a host refuses the release before the first look, and the page says so', async (t) => {
-  const { root, report, run } = await createRolloutScene(t);
+  const { root, stable, report, run } = await createRolloutScene(t);
   await addUnknownHost(root);
   const before = await readFile(`${root}/channels/production.json`);
   const { code, output } = await run(root);
   assert.equal(code, 1, output);
   assert.deepEqual(await readFile(`${root}/channels/production.json`), before);
   const page = await readFile(report, 'utf8');
-  assert.match(page, /<strong>ended<\/strong>: Not every known host of production can use /);
+  assert.match(page, /<strong>ended<\/strong>: Not every known host of production can use \S+\.<\/p>/);
+  assert.match(page, new RegExp(`, compared with <code>${stable}</code>`));
+  assert.match(page, /<td>shop\/live<\/td>/);
 });
 
 test('exits with 1 when a person has moved the channel before the first look of a rollout that goes on, and the page says so', async (t) => {

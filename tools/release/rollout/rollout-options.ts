@@ -16,8 +16,8 @@ export interface RolloutOptions {
   clock: { now(): number; sleep(ms: number): Promise<void> };
   /** Rejects if a known host can't use the release. */
   checkHosts: (percent: number) => Promise<void>;
-  /** Called before the first move, when the rollout can begin or go on; rejects to prevent it. */
-  prepare: () => Promise<void>;
+  /** Called with the stable release before the first move, when the rollout can begin or go on; rejects to prevent it. */
+  prepare: (stable: string) => Promise<void>;
   /** Whether to end after one decision. The storage then holds its writes in memory. */
   isDry: boolean;
   onLook: (look: Look) => void;

@@ -10,7 +10,11 @@ const RELEASE = '1.0.0-0123456789abcdef';
 const MINUTE_MS = 60_000;
 
 /** A page with `embed.js`, and a browser that imports what there is. */
-function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[] = [], telemetry?: string) {
+function createScene(
+  channelUrl: string | undefined,
+  keys: readonly ChannelKey[] = [],
+  { telemetry, contract = CONTRACT_VERSION }: { telemetry?: string; contract?: string } = {},
+) {
   const url = `../releases/${RELEASE}/`;
   const answer: Answer = { body: createPointer({ releaseId: RELEASE, module: 'mount.js', url }) };
   const server = createFakeServer({ [CHANNEL_URL]: answer });
@@ -27,7 +31,7 @@ function createScene(channelUrl: string | undefined, keys: readonly ChannelKey[]
     self,
     channelUrl,
     own: OWN_POINTER,
-    contract: CONTRACT_VERSION,
+    contract,
     engineMajor: undefined,
     telemetry,
   };
@@ -76,7 +80,7 @@ test.each([
   [WRONG, [TOLD]],
 ])('with the telemetry %s the map is loaded, and the console tells %j', async (telemetry, told) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { load } = createScene(CHANNEL_URL, [], telemetry);
+  const { load } = createScene(CHANNEL_URL, [], { telemetry });
   expect(await load()).toBe(RELEASE);
   expect(warn.mock.calls.flat()).toEqual(told);
   warn.mockRestore();
@@ -92,3 +96,19 @@ test('a page with keys runs nothing of a release without a channel', async () =>
 test.each([null, { kid: 'a' }, 'a', [undefined]])('keys that are no list are refused: %j', (keys) => {
   expect(() => createScene(CHANNEL_URL, keys as never)).toThrow(/keys: expected a list of public keys/);
 });
+
+test.each(['1', '1.3', '1.3.0'])('the contract %s of a page is a version', async (contract) => {
+  expect(await createScene(CHANNEL_URL, [], { contract }).load()).toBe(RELEASE);
+});
+
+test('the contract 2 is another one', async () => {
+  expect(await createScene(CHANNEL_URL, [], { contract: '2' }).load()).toBe('CONTRACT_MISMATCH');
+});
+
+test.each(['banana', '1.3-beta', 'v1.3.0', '1.'])(
+  'a contract that is no version is refused: %s',
+  (contract) => {
+    const problem = `contract: expected a version of the contract, such as ${CONTRACT_VERSION}, got "${contract}"`;
+    expect(() => createScene(CHANNEL_URL, [], { contract })).toThrow(problem);
+  },
+);

@@ -2,7 +2,7 @@ import { CONFIG_INVALID, createError } from '@mapdock/shared/error-parts';
 import type { TelemetryOptions } from '@mapdock/shared/loader';
 import {
   createReleases,
-  findWrongLists,
+  findWrongOptions,
   listProblems,
   parseTelemetry,
   type CodeRunner,
@@ -20,15 +20,20 @@ function read(given: ReleasesOptions['telemetry']): TelemetryOptions | undefined
   return undefined;
 }
 
+/** Adds the numbers that a version of the contract lacks. Any other text stays as it is. */
+const completeVersion = (version: string) =>
+  /^\d+(\.\d+)?$/.test(version) ? `${version}.0.0`.split('.').slice(0, 3).join('.') : version;
+
 /**
  * Creates the releases of one address of `embed.js`. Nothing is requested before `load()`.
- * @throws {MapdockError} `CONFIG_INVALID` if `keys` is no list of keys: unsigned code would run
+ * @throws {MapdockError} `CONFIG_INVALID` if `keys` is no list of keys, since unsigned code would run, or `contract` is no version
  */
 export function createEmbedReleases(
-  { self, channelUrl, own, keys, contract, engineMajor, telemetry }: ReleasesOptions,
+  { self, channelUrl, own, keys, contract: written, engineMajor, telemetry }: ReleasesOptions,
   runner?: CodeRunner,
 ): Releases {
-  const problems = findWrongLists({ keys });
+  const contract = completeVersion(written);
+  const problems = findWrongOptions({ keys, contract });
   if (problems.length > 0) throw createError(CONFIG_INVALID, { problems, omitted: 0 });
   const options = { channelUrl: channelUrl ?? self, keys, contract, engineMajor, telemetry: read(telemetry) };
   // The store of `embed.js` is the one that the page trusts.

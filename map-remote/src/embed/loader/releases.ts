@@ -20,7 +20,7 @@ export interface ReleasesOptions {
   readonly channelUrl: string | undefined;
   readonly own: OwnRelease;
   readonly keys: readonly ChannelKey[];
-  /** Version of the contract that the page is written for. */
+  /** Version of the contract that the page is written for, as it says in the address of `embed.js`; `1` and `1.3` are versions too. */
   readonly contract: string;
   /** Major version of the engine that the page's code is written for; `undefined` for any. */
   readonly engineMajor: number | undefined;

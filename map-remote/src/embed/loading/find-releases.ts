@@ -11,9 +11,6 @@ export function pointerOf(self: string): string | undefined {
   return /[^/]\/channels\/[\w-]+\/$/.test(folder) ? folder.replace(/.$/, '.json') : undefined;
 }
 
-/** Adds the numbers that a version of the contract lacks. */
-const completeVersion = (version: string) => `${version}.0.0`.split('.').slice(0, 3).join('.');
-
 /** Where the maps of a page get their releases from. */
 export interface ReleaseSource {
   /**
@@ -31,8 +28,7 @@ export interface ReleaseSource {
  */
 export function createReleaseSource(self: string, importModule: ImportModule): ReleaseSource {
   const { searchParams } = new URL(self);
-  // The page may leave out the last numbers: `1.3` is `1.3.0`.
-  const contract = completeVersion(searchParams.get('contract') || OWN_POINTER.release.contract);
+  const contract = searchParams.get('contract') || OWN_POINTER.release.contract;
   const engineMajor = parseInt(searchParams.get('engine') || '') || undefined;
   // A copy on another server, or that of a release, belongs to the channel that its query names.
   const named = searchParams.get('channel');

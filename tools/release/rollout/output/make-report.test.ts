@@ -35,3 +35,32 @@ test('does not say that there is no visit when all have failed', () => {
   assert.match(String(contentOf(page, 'Failed visits by browser')), /<svg .*>chrome<.*>100 %</);
   assert.equal(contentOf(page, 'Time to ready'), '<p>No map has become ready yet.</p>');
 });
+
+test('names the release that it is compared with, where that is known', () => {
+  assert.match(
+    makeReport({ ...BEGUN, stable: 'old' }),
+    /<p>Channel production, compared with <code>old<\/code><\/p>/,
+  );
+  assert.match(makeReport(BEGUN), /<p>Channel production<\/p>/);
+});
+
+test('lists the hosts that can’t use the release in a table, and says why', () => {
+  const finding = { verdict: 'no', path: 'contract', reason: 'needs <2>' } as const;
+  const refusals: Report['refusals'] = [
+    {
+      ...{ host: 'shop', environment: 'live', releaseId: 'new', recordedAt: null, verdict: 'no' },
+      checks: { contract: { verdict: 'no', findings: [finding] }, react: { verdict: 'yes', findings: [] } },
+    },
+  ];
+  const page = makeReport({
+    ...BEGUN,
+    end: 'ended',
+    reason: 'Not every known host can use it:\n\nhost',
+    refusals,
+  });
+  assert.match(page, /<strong>ended<\/strong>: Not every known host can use it\.<\/p>/);
+  const content = String(contentOf(page, 'Hosts'));
+  assert.match(content, /<th>host<\/th><th>release<\/th><th>contract<\/th><th>react<\/th>/);
+  assert.match(content, /<td>shop\/live<\/td><td>new<\/td><td>no<\/td><td>yes<\/td>/);
+  assert.match(content, /<ul><li>no: shop\/live with new, contract: contract needs &lt;2&gt;\.<\/li><\/ul>/);
+});

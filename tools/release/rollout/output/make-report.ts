@@ -1,9 +1,11 @@
+import { listMatrix } from '../../gate/format-matrix.ts';
 import { CERTAIN } from '../decide-step.ts';
 import { countReady } from '../judge/ready-times.ts';
 import { addTallies, BROWSERS, emptyTally } from '../judge/tally.ts';
 import { drawLines, drawPairs, escapeHtml } from './charts.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.ts';
 import { REPORT_STYLE } from './report-style.ts';
+import type { Row } from '../../gate/judge.ts';
 import type { Cell, Tally } from '../judge/tally.ts';
 import type { Rules } from '../decide-step.ts';
 import type { Step } from './read-steps.ts';
@@ -14,7 +16,12 @@ export interface Report {
   releaseId: string;
   /** How the rollout has ended, or that it has begun. */
   end: string;
+  /** Only its first line is shown. */
   reason?: string;
+  /** The release that it is compared with; absent where only the history knows it. */
+  stable?: string | undefined;
+  /** The verdicts about the hosts, if one of them can't use the release. */
+  refusals?: readonly Row[] | undefined;
   /** From the history, oldest first. */
   steps: readonly Step[];
   /** The looks of the last process that ran the rollout. */
@@ -101,15 +108,23 @@ function codesTable(found: Tally) {
   );
 }
 
+/** Which hosts can't use the release, and why. */
+function listRefusals(rows: readonly Row[]) {
+  const { head, table: verdicts, details } = listMatrix(rows);
+  const items = details.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return table(head, verdicts) + (items && `<ul>${items}</ul>`);
+}
+
 const EVIDENCE_KEY =
   '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not much worse</span></p>';
 
 /** Makes the page about a rollout: one file that needs no other and no script. */
 export function makeReport(report: Report) {
-  const { channel, releaseId, end, reason, steps, rules } = report;
+  const { channel, releaseId, end, steps, rules, refusals = [] } = report;
+  const reason = report.reason?.split('\n', 1)[0]?.replace(/:$/, '.');
   const stages = listStages(report);
   const found = stages.reduce((sum, stage) => addTallies(sum, stage.found), emptyTally());
-  const stable = steps.at(-1)?.stable ?? report.looks.at(-1)?.stable ?? '';
+  const stable = report.stable ?? steps.at(-1)?.stable;
   const stageRows = stages.flatMap(({ percent, found: each }) =>
     (['canary', 'stable'] as const).map((name) => {
       const figures = figuresOf(each, name);
@@ -128,6 +143,13 @@ export function makeReport(report: Report) {
   const evidence = evidenceLines(report);
   const share = shareLine(report);
   const parts = [
+    refusals.length === 0
+      ? ''
+      : section(
+          'Hosts',
+          'Every known host of the channel must be able to use the release.',
+          listRefusals(refusals),
+        ),
     section(
       'Stages',
       `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage. Refusals are further visits, of devices that did not use the release because it had failed on them before.`,
@@ -193,7 +215,7 @@ export function makeReport(report: Report) {
 <header>
 <h1>Rollout of <code>${escapeHtml(releaseId)}</code></h1>
 <p class="end-${escapeHtml(end)}"><strong>${escapeHtml(end)}</strong>${reason === undefined ? '' : `: ${escapeHtml(reason)}`}</p>
-<p>Channel ${escapeHtml(channel)}, compared with <code>${escapeHtml(stable)}</code></p>
+<p>Channel ${escapeHtml(channel)}${stable === undefined ? '' : `, compared with <code>${escapeHtml(stable)}</code>`}</p>
 </header>
 ${parts.join('\n')}
 </main>

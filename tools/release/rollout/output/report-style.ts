@@ -10,6 +10,7 @@ h2{font-size:1.125rem;margin:2rem 0 .25rem}
 p{margin:0 0 .5rem;overflow-wrap:anywhere}
 section>p:first-of-type{color:var(--weak)}
 code{font-size:.9375em}
+ul{margin:.5rem 0 0;padding-left:1.25rem;font-size:.875rem;overflow-wrap:anywhere}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);vertical-align:top}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { CONTRACT_VERSION } from '../release/contract-version.js';
+import { createFakeServer } from '../testing/fake-server.js';
+import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
+import { createReleaseLoader, type ReleaseLoaderPorts } from './create-release-loader.js';
+import type { CodeRunner } from './run/code-runner.js';
+import { moduleRunner } from './run/native-modules.js';
+
+const throws = (): never => {
+  throw new Error('of the page');
+};
+
+interface Parts {
+  readonly ports?: Partial<ReleaseLoaderPorts>;
+  readonly runner?: Partial<CodeRunner>;
+}
+
+/** A loader of a channel whose release is there, on a page of which these parts are as the test says. */
+function createLoader({ ports, runner }: Parts = {}) {
+  const server = createFakeServer({ [CHANNEL_URL]: { body: createPointer({ module: 'mount.js' }) } });
+  const engine = { name: 'e', version: '1.0.0' };
+  const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
+  const modules = moduleRunner(async () => ({ mount: () => ({}), remoteInfo, eventNames: [] }));
+  return createReleaseLoader(
+    { channelUrl: CHANNEL_URL },
+    { ...modules, ...runner },
+    { fetch: server.fetch, watch: () => () => {}, ...ports },
+  );
+}
+
+async function load(parts: Parts) {
+  const loader = createLoader(parts);
+  const loading = loader.load();
+  await jest.advanceTimersByTimeAsync(30_000);
+  const outcome = await Promise.race([loading, Promise.resolve('pending')]);
+  jest.restoreAllMocks();
+  loader.destroy();
+  return outcome;
+}
+
+const reported = jest.fn();
+
+beforeEach(() => {
+  // jsdom lacks it.
+  Object.assign(globalThis, { reportError: reported });
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('the release of these tests loads', async () => {
+  await expect(load({})).resolves.toMatchObject({ ok: true });
+});
+
+test.each<[what: string, parts: Parts]>([
+  ['a `fetch` that throws', { ports: { fetch: throws } }],
+  ['a `fetch` that returns nothing', { ports: { fetch: (() => undefined) as never } }],
+  ['a request for the pointer that throws', { ports: { requestPointer: throws } }],
+  ['a request for the pointer that rejects', { ports: { requestPointer: async () => throws() } }],
+  ['a way to run code that throws', { runner: { load: throws } }],
+  ['a way to run code that rejects', { runner: { load: async () => throws() } }],
+  ['a check of releases that throws', { runner: { refuse: throws } }],
+])('%s is a failure', async (_what, parts) => {
+  await expect(load(parts)).resolves.toMatchObject({
+    ok: false,
+    error: { code: expect.stringMatching(/^REMOTE_/) },
+  });
+});
+
+test.each<[what: string, arrange: () => void]>([
+  ['a clock', () => jest.spyOn(Date, 'now').mockImplementation(throws)],
+  ['a timer', () => jest.spyOn(performance, 'now').mockImplementation(throws)],
+  ['a mark', () => jest.spyOn(performance, 'mark').mockImplementation(throws)],
+])('%s that throws is a failure', async (_what, arrange) => {
+  arrange();
+  await expect(load({})).resolves.toMatchObject({ ok: false, error: { code: 'REMOTE_THREW' } });
+});
+
+test('storage that throws keeps nobody from the map', async () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throws);
+  await expect(load({})).resolves.toMatchObject({ ok: true });
+});
+
+test('a watch of the channel that throws keeps nobody from the map, and is reported', async () => {
+  await expect(load({ ports: { watch: throws } })).resolves.toMatchObject({ ok: true });
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'of the page' }));
+});
