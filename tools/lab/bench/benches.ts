@@ -1,6 +1,5 @@
 import { runBuild } from './build/run.ts';
 import { runPages } from './pages/run.ts';
-import { runRelease } from './release/run.ts';
 import { runStart } from './start/run.ts';
 import { runUpdateCost } from './update-cost/run.ts';
 import type { Bench } from './bench.ts';
@@ -17,10 +16,6 @@ export const BENCHES: Record<string, Bench> = {
       'what a page costs once its map is drawn: at rest, moved, with another map, mounted many times',
     hasProviders: true,
     run: runPages,
-  },
-  release: {
-    description: 'promote and rollback in a large store, and the size of the pointer',
-    run: runRelease,
   },
   build: {
     description:
