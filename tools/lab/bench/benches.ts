@@ -1,4 +1,3 @@
-import { runBuild } from './build/run.ts';
 import { runPages } from './pages/run.ts';
 import { runStart } from './start/run.ts';
 import { runUpdateCost } from './update-cost/run.ts';
@@ -16,11 +15,6 @@ export const BENCHES: Record<string, Bench> = {
       'what a page costs once its map is drawn: at rest, moved, with another map, mounted many times',
     hasProviders: true,
     run: runPages,
-  },
-  build: {
-    description:
-      'a build of both sides from nothing, and the time from a saved file to the open page of `npm run dev`',
-    run: runBuild,
   },
   'update-cost': {
     description: 'a changed config against the direct call of the engine',
