@@ -1,4 +1,4 @@
-import { runPages } from './pages/run.ts';
+import { runSecondMap } from './second-map/run.ts';
 import { runStart } from './start/run.ts';
 import { runUpdateCost } from './update-cost/run.ts';
 import type { Bench } from './bench.ts';
@@ -10,11 +10,10 @@ export const BENCHES: Record<string, Bench> = {
     hasProviders: true,
     run: runStart,
   },
-  pages: {
-    description:
-      'what a page costs once its map is drawn: at rest, moved, with another map, mounted many times',
+  'second-map': {
+    description: 'until another map on the page is drawn',
     hasProviders: true,
-    run: runPages,
+    run: runSecondMap,
   },
   'update-cost': {
     description: 'a changed config against the direct call of the engine',

@@ -32,19 +32,19 @@ export async function makeVisits<T>({
   /** The kinds of visits; the first visit is always made. */
   kinds: readonly string[];
   /** Makes one visit with this folder as the browser's profile. */
-  visitWith: (userData: string, kind: string) => Promise<T>;
+  visitWith: (userData: string) => Promise<T>;
 }): Promise<Record<string, T>> {
   const folder = await createTempFolder();
   try {
     const first = join(folder.path, 'first');
-    const results: Record<string, T> = { [FIRST_VISIT]: await visitWith(first, FIRST_VISIT) };
+    const results: Record<string, T> = { [FIRST_VISIT]: await visitWith(first) };
     for (const [kind, deploy] of Object.entries(DEPLOYED_BETWEEN)) {
       if (!kinds.includes(kind)) continue;
       const userData = join(folder.path, kind);
       await cp(first, userData, { recursive: true });
       try {
         await deploy(site);
-        results[kind] = await visitWith(userData, kind);
+        results[kind] = await visitWith(userData);
       } finally {
         await site.reset();
       }
