@@ -18,8 +18,6 @@ export interface Peer {
   readonly description: string;
   /** Folder of its sources in `peers/`; absent for Mapdock itself. */
   readonly folder?: string;
-  /** HTML to add at the top of its page's head. */
-  readonly head?: (setting: Setting) => string;
   /** For Mapdock: what is put into the page. */
   readonly embeds?: 'config' | 'config-and-pointer';
   readonly start: (peer: Peer, setting: Setting) => Promise<PeerSite>;

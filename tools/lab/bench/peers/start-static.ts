@@ -19,15 +19,12 @@ const HEADERS: HeaderRule[] = [
 ];
 
 /** Serves a peer that is deployed as a whole: each release replaces all of its files. */
-export async function startStatic(
-  { folder = '', head = () => '' }: Peer,
-  setting: Setting,
-): Promise<PeerSite> {
+export async function startStatic({ folder = '' }: Peer, setting: Setting): Promise<PeerSite> {
   await preparePeer(folder);
   const releases = RELEASES.map((release) =>
     serveBuild({
       root: buildOf(folder, release),
-      head: makePageConfig(setting) + head(setting),
+      head: makePageConfig(setting),
       headerRules: HEADERS,
     }),
   );
