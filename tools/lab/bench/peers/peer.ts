@@ -5,9 +5,7 @@ export interface PeerSite {
   readonly url: string;
   /** Deploys another version of the map alone; a peer that is one app deploys all of it. */
   releaseMap(): Promise<void>;
-  /** Deploys another version of the page around the map. */
-  releaseHost(): Promise<void>;
-  /** Deploys the first version of both again. */
+  /** Deploys the first version again. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -30,13 +30,11 @@ export async function startStatic({ folder = '' }: Peer, setting: Setting): Prom
   );
   let [current] = releases;
   const server = await listen((request, response) => current?.(request, response), { port: 0 });
-  const replace = async () => {
-    current = releases[1];
-  };
   return {
     url: `${server.origin}/`,
-    releaseMap: replace,
-    releaseHost: replace,
+    async releaseMap() {
+      current = releases[1];
+    },
     async reset() {
       [current] = releases;
     },

@@ -9,7 +9,7 @@ import { formatVisits } from './format-visits.ts';
 import { measureVisits } from './measure-visits.ts';
 import { NoRestError } from './no-rest-error.ts';
 import { FIGURES, toFigures } from './to-figures.ts';
-import { FIRST_VISIT, findVisit, VISITS } from './visit-kinds.ts';
+import { findVisit, VISITS } from './visit-kinds.ts';
 import type { BenchOptions, BenchResult } from '../bench.ts';
 import type { PeerSite } from '../peers/peer.ts';
 import type { PeerFigures } from './peer-figures.ts';
@@ -25,7 +25,7 @@ const QUICK = {
   rounds: 2,
   peers: [BASELINE, 'bare', 'mapdock'],
   profiles: ['fast'],
-  kinds: [FIRST_VISIT, 'after a map release'],
+  kinds: VISITS,
 };
 
 /** By peer, for each round the visits by kind. */
