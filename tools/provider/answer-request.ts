@@ -1,4 +1,4 @@
-import { foundJson, problem } from './http/answer.ts';
+import { problem } from './http/answer.ts';
 import { checkToken } from './http/check-token.ts';
 import { ROUTES } from './routes.ts';
 import type { Tokens } from './http/check-token.ts';
@@ -8,14 +8,11 @@ import type { Route, Stores } from './routes.ts';
 
 export type Request = IncomingMessage;
 
-const EVENTS_PATH = '/_events';
-
 /** Decides what to answer. `sendAnswer` sends it. */
 export async function answerRequest(request: Request, tokens: Tokens, stores: Stores): Promise<Answer> {
   const url = parseAddress(request);
   const path = url && decodePath(url.pathname);
   if (!url || path === undefined) return problem(400, 'The address is not valid');
-  if (path === EVENTS_PATH) return answerEvents(request, stores);
   const matching = ROUTES.filter((route) => route.path.test(path));
   if (matching.length === 0) return problem(404, 'There is nothing at this path');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -46,11 +43,4 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function answerEvents({ method }: Request, { events }: Stores): Answer {
-  if (method === 'GET') return foundJson(events, 'no-store');
-  if (method !== 'DELETE') return problem(405, 'Not with this method');
-  events.splice(0);
-  return { status: 204 };
 }

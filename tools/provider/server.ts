@@ -7,7 +7,7 @@ import { DEFAULT_TOKENS } from './http/check-token.ts';
 import { withCrossOrigin } from '../support/requests/cross-origin.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import { prepare } from './prepare.ts';
-import type { Handler } from '../support/requests/cross-origin.ts';
+import type { Handler } from '../serve/listen.ts';
 import type { ServerResponse } from 'node:http';
 import type { Tokens } from './http/check-token.ts';
 import type { Stores } from './routes.ts';

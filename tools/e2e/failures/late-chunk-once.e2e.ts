@@ -27,7 +27,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 /** @param chunk the name, with the letters before it that chunks of `mount.js` have */
 const failOnce = (chunk: string) => ({
   match: `/${chunk}\\.\\w+\\.js$`,
-  kind: 'status',
+  kind: 'status' as const,
   status: 500,
   times: 1,
 });

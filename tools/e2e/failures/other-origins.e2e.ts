@@ -41,7 +41,7 @@ const HEADER = 'Access-Control-Allow-Origin';
 /** Sends a file as it is, but without permission for other origins. */
 const forbidden = (match: string) => ({
   match,
-  kind: 'headers',
+  kind: 'headers' as const,
   headers: { [HEADER]: null, 'Cross-Origin-Resource-Policy': null },
 });
 
@@ -167,7 +167,11 @@ for (const policy of ['require-corp', 'credentialless'])
     page,
     site,
   }) => {
-    const without = { match: '.', kind: 'headers', headers: { 'Cross-Origin-Resource-Policy': null } };
+    const without = {
+      match: '.',
+      kind: 'headers' as const,
+      headers: { 'Cross-Origin-Resource-Policy': null },
+    };
     for (const { faults } of [site.remote, site.provider]) faults.add(without);
     await openPlainPage(page, site, { headers: isolationOf(policy) });
     if (policy === 'require-corp') expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);

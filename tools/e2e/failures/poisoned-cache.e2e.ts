@@ -17,7 +17,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'syntax', '
 /** The answer of a portal that lets it be cached, in place of the next one. */
 const poison = (match: string, type = 'text/plain') => ({
   match,
-  kind: 'page',
+  kind: 'page' as const,
   headers: { 'Content-Type': type, 'Cache-Control': 'max-age=3600', 'X-Content-Type-Options': 'nosniff' },
   times: 1,
 });

@@ -76,7 +76,7 @@ for (const [name, [fails, reason]] of Object.entries(FAILURES)) {
   });
 }
 
-for (const kind of ['status', 'page', 'drop'])
+for (const kind of ['status', 'page', 'drop'] as const)
   test(`the rest of a style is drawn if the provider fails for an import: ${kind} @every-browser`, async ({
     page,
     site,

@@ -26,8 +26,6 @@ export interface BenchOptions {
 export interface BenchResult {
   /** The result as text, printed on the terminal. */
   readonly table: string;
-  /** The report as an HTML page. */
-  readonly page?: string;
   readonly machine: RunFacts['machine'];
   /** All that was measured, and how. */
   readonly figures: object;

@@ -1,6 +1,4 @@
-import { runBuild } from './build/run.ts';
-import { runPages } from './pages/run.ts';
-import { runRelease } from './release/run.ts';
+import { runSecondMap } from './second-map/run.ts';
 import { runStart } from './start/run.ts';
 import { runUpdateCost } from './update-cost/run.ts';
 import type { Bench } from './bench.ts';
@@ -12,20 +10,10 @@ export const BENCHES: Record<string, Bench> = {
     hasProviders: true,
     run: runStart,
   },
-  pages: {
-    description:
-      'what a page costs once its map is drawn: at rest, moved, with another map, mounted many times',
+  'second-map': {
+    description: 'until another map on the page is drawn',
     hasProviders: true,
-    run: runPages,
-  },
-  release: {
-    description: 'promote and rollback in a large store, and the size of the pointer',
-    run: runRelease,
-  },
-  build: {
-    description:
-      'a build of both sides from nothing, and the time from a saved file to the open page of `npm run dev`',
-    run: runBuild,
+    run: runSecondMap,
   },
   'update-cost': {
     description: 'a changed config against the direct call of the engine',

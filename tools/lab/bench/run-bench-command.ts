@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { buildAll } from '../../build/build-all.ts';
 import { createProgram } from '../../support/command/create-program.ts';
@@ -8,7 +6,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/command/whole-number.ts';
 import { chooseScene } from './peers/scene.ts';
 import { findProvider, PROVIDERS, USUAL_PROVIDER } from './providers/providers.ts';
-import { asText, DATA_FOLDER, saveData, saveTable } from '../support/save-results.ts';
+import { asText, saveData, saveTable } from '../support/save-results.ts';
 import { BENCHES } from './benches.ts';
 import { describeCommit } from '../support/describe-commit.ts';
 import type { Work } from '../../support/command/progress.js';
@@ -62,15 +60,8 @@ function assertHaveProviders(benches: readonly Bench[], provider: string) {
   throw new ExpectedError(`--provider ${provider} works only with ${names.join(' and ')}: name one of them.`);
 }
 
-async function writePage(name: string, page: string) {
-  const file = join(DATA_FOLDER, `${name}.html`);
-  await mkdir(DATA_FOLDER, { recursive: true });
-  await writeFile(file, page);
-  return file;
-}
-
 /**
- * Runs the benches that are named, prints their tables and writes their figures and reports; with `--save` it writes the tables too.
+ * Runs the benches that are named, prints their tables and writes their figures; with `--save` it writes the tables too.
  * @param args of the command line
  * @returns the exit code; rejects with an ExpectedError when something can't be measured; ends the process when the arguments are wrong
  */
@@ -103,12 +94,11 @@ export async function runBenchCommand(args: string[]): Promise<number> {
   const commit = await describeCommit();
   for (const { name, description, run } of benches) {
     console.log(`${name}: ${description} ...`);
-    const { table, machine, figures, page } = await run(options);
+    const { table, machine, figures } = await run(options);
     console.log(table);
     const tableName = `bench-${values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`}`;
     // A part of a run must not replace what is known of all.
     const fileName = isWhole ? tableName : `${tableName}-part`;
-    if (page) console.log(`\nThe report: ${await writePage(fileName, page)}`);
     const command = ['npm run lab -- bench', ...args].join(' ');
     const facts = { command, date: new Date().toISOString(), commit, machine };
     console.log(`All figures: ${await saveData(fileName, facts, figures)}`);

@@ -42,12 +42,8 @@ function* toSlices(content: Buffer) {
 
 /**
  * Forwards requests to servers on this machine, and sends their answers back through one shaped pipe.
- * @param hold the request is sent to its server once this resolves
  */
-export function createForwarder(
-  { latencyMs, bytesPerMs, encoding }: Profile,
-  hold?: (request: LoggedRequest) => Promise<void>,
-) {
+export function createForwarder({ latencyMs, bytesPerMs, encoding }: Profile) {
   const pipe = createPipe(bytesPerMs);
   const agent = new Agent({ keepAlive: true });
   let log: LoggedRequest[] = [];
@@ -57,7 +53,7 @@ export function createForwarder(
      * @param url the address that the browser requests
      * @param server the address on this machine that answers it
      */
-    async forward(request: IncomingMessage, response: ServerResponse, url: string, server: URL) {
+    forward(request: IncomingMessage, response: ServerResponse, url: string, server: URL) {
       const entry: LoggedRequest = {
         url,
         method: request.method ?? 'GET',
@@ -73,7 +69,6 @@ export function createForwarder(
         flow.cancel();
         broken.abort();
       });
-      await hold?.(entry);
       const headers = toServerHeaders(request.headers, { host: new URL(url).host, encoding });
       const sendToServer = () => {
         const options = { method: entry.method, headers, agent, signal: broken.signal };

@@ -170,28 +170,6 @@ test('goes on after a client has broken off a request, and logs no answer for it
   );
 });
 
-test('sends no request to a server if the client breaks it off while it is held', async (t) => {
-  const held: (() => void)[] = [];
-  const requested = [] as (string | undefined)[];
-  const { proxy, certificate } = await startLink(
-    t,
-    { standsIn: true, hold: () => new Promise((resolve) => held.push(resolve)) },
-    ({ url }, response) => {
-      requested.push(url);
-      response.end();
-    },
-  );
-  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
-  const broken = session.request({ ':path': '/a' });
-  while (held.length === 0) await wait(1);
-  broken.close(constants.NGHTTP2_CANCEL);
-  const answer = requestHttp2(session, { ':path': '/b' });
-  while (held.length === 1) await wait(1);
-  for (const release of held) release();
-  assert.equal((await answer).status, 200);
-  assert.deepEqual(requested, ['/b']);
-});
-
 test('goes on after a connection is reset, whether its tunnel was accepted or refused', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
   for (const target of [`${HOST}:443`, 'other.example:443']) {

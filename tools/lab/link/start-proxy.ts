@@ -3,7 +3,6 @@ import { createForwarder } from './create-forwarder.ts';
 import { createTunnels } from './create-tunnels.ts';
 import { findServer } from './find-server.ts';
 import type { Handler } from '../../serve/listen.ts';
-import type { LoggedRequest } from './create-forwarder.ts';
 import type { StandIn } from './find-server.ts';
 import type { Profile } from './profiles.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -27,13 +26,10 @@ export async function startProxy(
   profile: Profile,
   {
     standIn,
-    hold,
     around = (_url, forward) => forward,
   }: {
     /** Answers for servers elsewhere, requests for which are refused without it. */
     standIn?: StandIn | undefined;
-    /** A request is sent to its server once this resolves. */
-    hold?: ((request: LoggedRequest) => Promise<void>) | undefined;
     /**
      * wraps the forwarding of each request: it gets the requested address
      * and the handler that forwards it, and returns the handler to use
@@ -41,11 +37,11 @@ export async function startProxy(
     around?: (url: string, forward: Handler) => Handler;
   } = {},
 ) {
-  const forwarder = createForwarder(profile, hold);
+  const forwarder = createForwarder(profile);
   const answer = (request: IncomingMessage, response: ServerResponse, url: string) => {
     const server = findServer(url, standIn);
     const handler = around(url, (toForward, toAnswer) => {
-      if (server) void forwarder.forward(toForward, toAnswer, url, server);
+      if (server) forwarder.forward(toForward, toAnswer, url, server);
       // The browser's own requests, such as those for updates, are refused and not logged: they are no part of a visit.
       else toAnswer.writeHead(REFUSED).end();
     });

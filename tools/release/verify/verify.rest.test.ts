@@ -123,7 +123,7 @@ test('sends a request again if the network fails, and only then', async (t) => {
   assert.deepEqual(summarize((await store.verify()).problems), [`status: ${ENGINE}`]);
 });
 
-for (const kind of ['truncate', 'drop', 'hang']) {
+for (const kind of ['truncate', 'drop', 'hang'] as const) {
   test(`gives up on a file if the server continues to ${kind}`, async (t) => {
     const store = await startFaultyStore(t);
     store.faults.add({ match: ENGINE, kind });

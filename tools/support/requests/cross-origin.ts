@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import type { Handler } from '../../serve/listen.ts';
 
 // How long a browser may cache the answer to a preflight. Chromium allows two hours at most:
 // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Access-Control-Max-Age

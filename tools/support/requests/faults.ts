@@ -1,21 +1,18 @@
 import { changeHeaders, resetConnection, throttleAnswer, truncateAnswer } from './alter-answer.ts';
+import type { Handler } from '../../serve/listen.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-export type Response = ServerResponse;
 
 export interface FaultOptions {
   /** A regular expression, matched against the path with its query. */
   match: string;
   kind: 'delay' | 'status' | 'page' | 'headers' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset';
-  /** For `delay`, where it is required. */
+  /** For `delay`; default: 0. */
   delayMs?: number;
-  /** For `status`, where it is required, and for `page`, where the default is 200. */
+  /** For `status`, where the default is 500, and for `page`, where it is 200. */
   status?: number;
-  /** For `headers`, where it is required, and for `page`: further headers; `null` removes one. */
+  /** For `headers` and `page`: further headers; `null` removes one. */
   headers?: Record<string, string | null>;
-  /** For `slow`, where it is required. */
+  /** For `slow`; default: without a limit. */
   bytesPerSecond?: number;
   /** How many requests it hits; default: all until it is cleared. */
   times?: number;
@@ -24,7 +21,8 @@ export interface FaultOptions {
 export type Fault = FaultOptions & { hits: number };
 
 export interface Faults {
-  add: (options: unknown) => { ok: true; fault: Fault } | { ok: false; message: string };
+  /** @throws {SyntaxError} if `match` is no regular expression */
+  add: (options: FaultOptions) => void;
   /** Ends all faults. Requests that hang are then answered. */
   clear: () => void;
   /** Ends all faults for new requests. Requests that hang are never answered, as with a server that has lost them. */
@@ -45,26 +43,9 @@ const PAGE_HEADERS = {
   'Access-Control-Allow-Origin': '*',
 };
 
-const FAULTS_PATH = '/_faults';
-const MAX_CONTROL_BYTES = 16_384;
-
-const CHECKS: Record<string, (fault: Record<string, unknown>) => string | undefined> = {
-  delay: ({ delayMs }) => (isCount(delayMs) ? undefined : 'delayMs must be a number of milliseconds'),
-  status: checkStatus,
-  page: ({ status = 200, headers = {} }) =>
-    checkStatus({ status }) ?? (isRecord(headers) ? undefined : 'headers must be an object'),
-  headers: ({ headers }) => (isRecord(headers) ? undefined : 'headers must be an object'),
-  truncate: () => undefined,
-  slow: ({ bytesPerSecond }) =>
-    isCount(bytesPerSecond) && bytesPerSecond > 0 ? undefined : 'bytesPerSecond must be above 0',
-  hang: () => undefined,
-  drop: () => undefined,
-  reset: () => undefined,
-};
-
 const EFFECTS: Record<
   Fault['kind'],
-  (fault: Fault, request: IncomingMessage, response: Response, go: () => void, faults: Faults) => void
+  (fault: Fault, request: IncomingMessage, response: ServerResponse, go: () => void, faults: Faults) => void
 > = {
   delay({ delayMs }, _request, response, go) {
     const timer = setTimeout(go, delayMs);
@@ -111,9 +92,9 @@ export function createFaults(): Faults {
   const hanging: Set<() => void> = new Set();
   return {
     add(options) {
-      const parsed = parseFault(options);
-      if (parsed.ok) faults.push(parsed.fault);
-      return parsed;
+      // A wrong pattern must fail here, and not when a request comes.
+      void new RegExp(options.match);
+      faults.push({ ...options, hits: 0 });
     },
     clear() {
       faults = [];
@@ -137,21 +118,14 @@ export function createFaults(): Faults {
   };
 }
 
-/**
- * Answers `GET`, `POST` and `DELETE /_faults`, and makes requests fail as these faults say. Control addresses (whose
- * path starts with an underscore) and preflights never fail: a test means the request itself, not its preflight.
- */
-export function withFaults(handler: Handler, faults: Faults = createFaults()): Handler {
-  return (request, response) => {
-    const target = request.url ?? '/';
-    if (target.split('?')[0] === FAULTS_PATH) return void control(request, response, faults);
-    if (target.startsWith('/_')) return handler(request, response);
-    failAt(target, faults, handler)(request, response);
-  };
-}
+/** Makes requests fail as the faults say, matched against the path with its query. */
+export const withFaults =
+  (handler: Handler, faults: Faults): Handler =>
+  (request, response) =>
+    failAt(request.url ?? '/', faults, handler)(request, response);
 
 /**
- * Makes requests for one address fail as the faults say.
+ * Makes requests for one address fail as the faults say. Preflights never fail: a test means the request itself.
  * @param target the address that `match` is matched against
  */
 export function failAt(target: string, faults: Faults, handler: Handler): Handler {
@@ -160,79 +134,4 @@ export function failAt(target: string, faults: Faults, handler: Handler): Handle
     if (!fault) return handler(request, response);
     EFFECTS[fault.kind](fault, request, response, () => handler(request, response), faults);
   };
-}
-
-function checkStatus({ status }: Record<string, unknown>) {
-  return isCount(status) && status >= 200 && status <= 599 ? undefined : 'status must be 200 to 599';
-}
-
-function parseFault(options: unknown): { ok: true; fault: Fault } | { ok: false; message: string } {
-  if (typeof options !== 'object' || options === null) return refuse('a fault is an object');
-  const fault = options as Record<string, unknown>;
-  const check = CHECKS[String(fault['kind'])];
-  if (!check) return refuse(`kind must be one of ${Object.keys(CHECKS).join(', ')}`);
-  if (typeof fault['match'] !== 'string' || !isPattern(fault['match'])) {
-    return refuse('match must be a regular expression');
-  }
-  if (fault['times'] !== undefined && !(isCount(fault['times']) && fault['times'] > 0)) {
-    return refuse('times must be a whole number above 0');
-  }
-  const problem = check(fault);
-  if (problem) return refuse(problem);
-  return { ok: true, fault: { ...(options as FaultOptions), hits: 0 } };
-}
-
-function refuse(message: string): { ok: false; message: string } {
-  return { ok: false, message };
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
-}
-
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
-
-function isPattern(source: string) {
-  try {
-    return Boolean(new RegExp(source));
-  } catch {
-    return false;
-  }
-}
-
-async function control(request: IncomingMessage, response: Response, faults: Faults) {
-  const answer = await answerControl(request, faults);
-  response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(answer.value === undefined ? undefined : JSON.stringify(answer.value));
-}
-
-async function answerControl(
-  request: IncomingMessage,
-  faults: Faults,
-): Promise<{ status: number; value?: unknown }> {
-  if (request.method === 'GET') return { status: 200, value: faults.list() };
-  if (request.method === 'DELETE') {
-    faults.clear();
-    return { status: 204 };
-  }
-  if (request.method !== 'POST') return { status: 405 };
-  const added = faults.add(parseJson(await readText(request)));
-  return added.ok ? { status: 201, value: added.fault } : { status: 400, value: { message: added.message } };
-}
-
-async function readText(request: IncomingMessage) {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += chunk;
-    if (text.length > MAX_CONTROL_BYTES) break;
-  }
-  return text;
-}
-
-function parseJson(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

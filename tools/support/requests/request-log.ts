@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Handler } from '../../serve/listen.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoggedRequest {
   method: string;
@@ -18,7 +17,6 @@ export interface LoggedRequest {
 
 export type RequestLog = { list(): LoggedRequest[]; clear(): void; add(entry: LoggedRequest): void };
 
-const REQUESTS_PATH = '/_requests';
 const SECRET_PARAMETERS = ['access_token', 'token'];
 const DIGEST_LENGTH = 8;
 // The log of a long test run must not grow without end; the oldest entries are dropped.
@@ -41,16 +39,12 @@ export function createRequestLog(): RequestLog {
   };
 }
 
-/**
- * Logs every request but those to control addresses (whose path starts with an underscore), and answers
- * `GET /_requests` and `DELETE /_requests`.
- */
-export function withRequestLog(handler: Handler, log: RequestLog = createRequestLog()): Handler {
+/** Logs every request. */
+export function withRequestLog(handler: Handler, log: RequestLog): Handler {
   return (request, response) => {
     // Not parsed as a URL: a client may send what isn't one, and that should be logged too.
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
-    if (path === REQUESTS_PATH) return control(request, response, log);
-    if (!path.startsWith('/_')) log.add(follow(request, response, { path, query }));
+    log.add(follow(request, response, { path, query }));
     handler(request, response);
   };
 }
@@ -84,17 +78,4 @@ function redact(query: URLSearchParams) {
     SECRET_PARAMETERS.includes(name) ? tokenDigest(value) : value,
   ]);
   return Object.fromEntries(pairs);
-}
-
-function control(request: IncomingMessage, response: ServerResponse, log: RequestLog) {
-  if (request.method === 'DELETE') {
-    log.clear();
-    response.writeHead(204).end();
-    return;
-  }
-  if (request.method !== 'GET') {
-    response.writeHead(405, { Allow: 'GET, DELETE' }).end();
-    return;
-  }
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(log.list()));
 }

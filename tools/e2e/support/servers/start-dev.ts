@@ -10,9 +10,7 @@ const READY_TIMEOUT_MS = 240_000;
  * Rejects with its output if it ends before that, or takes more than four minutes.
  * @param root folder of the copy
  */
-export async function startDev(
-  root: string,
-): Promise<{ host: string; output: () => string; close: () => Promise<void> }> {
+export async function startDev(root: string): Promise<{ host: string; close: () => Promise<void> }> {
   const child = spawn(process.execPath, ['tools/dev.js'], {
     cwd: root,
     env: {
@@ -38,7 +36,6 @@ export async function startDev(
   }).finally(() => clearTimeout(timer));
   return {
     host,
-    output: () => output,
     close: async () => {
       child.kill('SIGTERM');
       await exit;

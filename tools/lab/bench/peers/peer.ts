@@ -5,9 +5,7 @@ export interface PeerSite {
   readonly url: string;
   /** Deploys another version of the map alone; a peer that is one app deploys all of it. */
   releaseMap(): Promise<void>;
-  /** Deploys another version of the page around the map. */
-  releaseHost(): Promise<void>;
-  /** Deploys the first version of both again. */
+  /** Deploys the first version again. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,8 +16,6 @@ export interface Peer {
   readonly description: string;
   /** Folder of its sources in `peers/`; absent for Mapdock itself. */
   readonly folder?: string;
-  /** HTML to add at the top of its page's head. */
-  readonly head?: (setting: Setting) => string;
   /** For Mapdock: what is put into the page. */
   readonly embeds?: 'config' | 'config-and-pointer';
   readonly start: (peer: Peer, setting: Setting) => Promise<PeerSite>;

@@ -8,9 +8,6 @@ import { buildOf, sourcesOf } from './peer-folders.ts';
 /** Each peer is built twice: the release that a site starts with, and the one that replaces it. */
 export const RELEASES = [1, 2];
 
-/** The folder with the sources that the React peers share. */
-const SHARED_SOURCES = 'react-app';
-
 const INSTALL_FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Ten times what a bundler needs for the engine on two cores. */
 const TIMEOUT_MS = 600_000;
@@ -26,7 +23,7 @@ async function runOrFail(folder: string, what: string, args: readonly string[], 
 /** Installs a peer by its lockfile and builds both of its releases, unless builds of the same sources are there. */
 export async function preparePeer(folder: string) {
   const stamp = join(buildOf(folder, 0), '..', 'built-from');
-  const sources = `${process.version} ${await fingerprintInputs(sourcesOf('.'), [folder, SHARED_SOURCES])}`;
+  const sources = `${process.version} ${await fingerprintInputs(sourcesOf('.'), [folder])}`;
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   await rm(join(stamp, '..'), { recursive: true, force: true });
   await runOrFail(folder, 'Install', ['ci', ...INSTALL_FLAGS]);

@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployChanged } from '../../../e2e/support/deploy-changed.ts';
 import { startSite } from '../../../e2e/support/start-site.ts';
@@ -11,14 +11,6 @@ import { makeMapConfig } from './scene.ts';
 import type { Peer, PeerSite } from './peer.ts';
 import type { Setting } from './scene.ts';
 
-/** Makes two copies of the built host that differ in one script. */
-async function copyHosts(folder: string) {
-  const roots = [join(folder, 'first'), join(folder, 'second')];
-  for (const root of roots) await cp(PATHS.hostDist, root, { recursive: true });
-  await appendFile(join(String(roots[1]), 'main.js'), '\n/* another version */\n');
-  return roots;
-}
-
 /** Adds a line to the largest chunk of map-remote, as a changed release would have one. */
 const changeMap = (text: string, path: string) =>
   /\/map\.\w+\.js$/.test(path) ? `${text}\n/* another version */\n` : text;
@@ -27,7 +19,8 @@ const changeMap = (text: string, path: string) =>
 export async function startMapdock({ embeds }: Peer, setting: Setting): Promise<PeerSite> {
   const site = await startSite();
   const folder = await createTempFolder();
-  const roots = await copyHosts(folder.path);
+  const root = join(folder.path, 'host');
+  await cp(PATHS.hostDist, root, { recursive: true });
   const channelUrl = `${site.remote.origin}/channels/production.json`;
   const example = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
   const { style, ...map } = makeMapConfig(setting);
@@ -38,30 +31,24 @@ export async function startMapdock({ embeds }: Peer, setting: Setting): Promise<
     map,
   };
   const builtPage = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
-  /** Puts config and pointer into the pages. To call after each move of the channel, since the pages hold the pointer of that time. */
-  const makePages = async () => {
+  /** Puts config and pointer into the page. To call after each move of the channel, since the page holds the pointer of that time. */
+  const makePage = async () => {
     if (embeds === undefined) return;
     const pointer = embeds === 'config' ? undefined : await (await fetch(channelUrl)).json();
     const page = embedData(builtPage, { config, pointer });
-    for (const root of roots) await writeFile(join(root, 'index.html'), page);
+    await writeFile(join(root, 'index.html'), page);
   };
-  await makePages();
-  const [first, second] = roots.map((root) => createHostHandler({ root, config: () => config }));
-  let current = first;
-  const host = await listen((request, response) => current?.(request, response), { port: 0 });
+  await makePage();
+  const host = await listen(createHostHandler({ root, config: () => config }), { port: 0 });
   return {
     url: `${host.origin}/`,
     async releaseMap() {
       await deployChanged(site, changeMap);
-      await makePages();
-    },
-    async releaseHost() {
-      current = second;
+      await makePage();
     },
     async reset() {
-      current = first;
       await site.reset();
-      await makePages();
+      await makePage();
     },
     async close() {
       await Promise.all([host.close(), site.close(), folder.remove()]);

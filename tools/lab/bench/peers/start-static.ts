@@ -19,27 +19,22 @@ const HEADERS: HeaderRule[] = [
 ];
 
 /** Serves a peer that is deployed as a whole: each release replaces all of its files. */
-export async function startStatic(
-  { folder = '', head = () => '' }: Peer,
-  setting: Setting,
-): Promise<PeerSite> {
+export async function startStatic({ folder = '' }: Peer, setting: Setting): Promise<PeerSite> {
   await preparePeer(folder);
   const releases = RELEASES.map((release) =>
     serveBuild({
       root: buildOf(folder, release),
-      head: makePageConfig(setting) + head(setting),
+      head: makePageConfig(setting),
       headerRules: HEADERS,
     }),
   );
   let [current] = releases;
   const server = await listen((request, response) => current?.(request, response), { port: 0 });
-  const replace = async () => {
-    current = releases[1];
-  };
   return {
     url: `${server.origin}/`,
-    releaseMap: replace,
-    releaseHost: replace,
+    async releaseMap() {
+      current = releases[1];
+    },
     async reset() {
       [current] = releases;
     },

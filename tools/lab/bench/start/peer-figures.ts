@@ -1,5 +1,4 @@
 import type { Summaries } from '../support/format-peers.ts';
-import type { Waterfall } from './to-waterfall.ts';
 
 /** The result of a peer's visits of one kind over one link. */
 export interface PeerFigures {
@@ -9,8 +8,4 @@ export interface PeerFigures {
   readonly figures: Summaries;
   /** Ratios to the baseline, taken round by round. */
   readonly ratios: Summaries;
-  /** Paths that are requested between document and style request, by round trip. */
-  readonly steps: string[][];
-  /** The requests of the sample whose map was drawn in the median time. */
-  readonly waterfall: Waterfall;
 }

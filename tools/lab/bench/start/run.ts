@@ -1,23 +1,18 @@
 import { ensureBrowser } from '../../../testing/browsers/ensure-browser.ts';
 import { findProfile, PROFILES } from '../../link/profiles.ts';
 import { BASELINE, PEERS } from '../peers/peers.ts';
-import { makeReport } from '../report/make-report.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { readMachine } from '../../support/read-machine.ts';
 import { startSites } from '../support/start-sites.ts';
 import { summarizePeer } from '../support/summarize-peer.ts';
-import { countHops } from './count-hops.ts';
 import { formatVisits } from './format-visits.ts';
 import { measureVisits } from './measure-visits.ts';
 import { NoRestError } from './no-rest-error.ts';
 import { FIGURES, toFigures } from './to-figures.ts';
-import { rowToText, toWaterfall } from './to-waterfall.ts';
-import { FIRST_VISIT, findVisit, VISITS } from './visit-kinds.ts';
+import { findVisit, VISITS } from './visit-kinds.ts';
 import type { BenchOptions, BenchResult } from '../bench.ts';
 import type { PeerSite } from '../peers/peer.ts';
-import type { Hops } from './count-hops.ts';
 import type { PeerFigures } from './peer-figures.ts';
-import type { KnownOrigins } from './to-waterfall.ts';
 import type { Visit } from './visit.ts';
 
 const WHOLE = {
@@ -30,7 +25,7 @@ const QUICK = {
   rounds: 2,
   peers: [BASELINE, 'bare', 'mapdock'],
   profiles: ['fast'],
-  kinds: [FIRST_VISIT, 'after a map release'],
+  kinds: VISITS,
 };
 
 /** By peer, for each round the visits by kind. */
@@ -57,16 +52,6 @@ export async function runStart({
   });
   try {
     const results: PeerFigures[] = [];
-    const hops: Map<string, Record<string, Hops>> = new Map();
-    const counting = startProgress({ label: 'Counting hops', total: sites.length, unit: 'peers' });
-    try {
-      for (const { peer, site } of sites) {
-        hops.set(peer, await countHops({ executablePath, site, provider, kinds: plan.kinds }));
-        counting.advance();
-      }
-    } finally {
-      counting.end();
-    }
     const repeated: { peer: string; profile: string; facts: object }[] = [];
     for (const profile of chosenProfiles) {
       const total = (plan.rounds + 1) * sites.length;
@@ -96,30 +81,22 @@ export async function runStart({
       } finally {
         progress.end();
       }
-      for (const { peer, site } of sites) {
-        const origins = { page: [new URL(site.url).origin], provider: provider.origins };
+      for (const { peer } of sites) {
         for (const visit of plan.kinds) {
-          results.push({
-            peer,
-            profile: profile.name,
-            visit,
-            ...summarizeVisits({ samples, hops, peer, kind: visit, origins }),
-          });
+          const figuresOf = (name: string) =>
+            (samples.get(name) ?? []).map((round) => toFigures(round[visit] as Visit, provider.origins));
+          const summary = summarizePeer(Object.keys(FIGURES), figuresOf(peer), figuresOf(BASELINE));
+          results.push({ peer, profile: profile.name, visit, ...summary });
         }
       }
     }
-    const saved = results.map(({ waterfall, ...result }) => ({
-      ...result,
-      waterfall: { ...waterfall, rows: waterfall.rows.map(rowToText) },
-    }));
     const method = { provider: chosen.name, scene, rounds: plan.rounds };
     return {
       table: [`Provider: ${chosen.description}`, formatVisits(results), ...repeated.map(formatRepeated)].join(
         '\n',
       ),
       machine,
-      figures: { ...method, ...(repeated.length > 0 && { repeated }), results: saved },
-      page: await makeReport({ date: new Date().toISOString(), machine, ...method, results }),
+      figures: { ...method, ...(repeated.length > 0 && { repeated }), results },
     };
   } finally {
     await close();
@@ -128,31 +105,3 @@ export async function runStart({
 
 const formatRepeated = ({ peer, profile }: { peer: string; profile: string }) =>
   `A visit of ${peer} on the link ${profile} did not come to rest and was made again, see above.`;
-
-function summarizeVisits({
-  samples,
-  hops,
-  peer,
-  kind,
-  origins,
-}: {
-  samples: Samples;
-  /** By peer and kind of visit. */
-  hops: Map<string, Record<string, Hops>>;
-  peer: string;
-  /** The kind of visit. */
-  kind: string;
-  origins: KnownOrigins;
-}) {
-  const visitsOf = (name: string) => (samples.get(name) ?? []).map((round) => round[kind] as Visit);
-  const hopsOf = (name: string) => hops.get(name)?.[kind];
-  const figuresOf = (name: string) =>
-    visitsOf(name).map((visit) => toFigures(visit, hopsOf(name)?.count ?? NaN, origins.provider));
-  const visits = visitsOf(peer).toSorted((a, b) => a.drawn - b.drawn);
-  const middle = visits[Math.floor(visits.length / 2)] as Visit;
-  return {
-    ...summarizePeer(Object.keys(FIGURES), figuresOf(peer), figuresOf(BASELINE)),
-    steps: hopsOf(peer)?.steps ?? [],
-    waterfall: toWaterfall(middle, origins),
-  };
-}

@@ -13,6 +13,6 @@ test('does not count the bytes of any of the provider’s servers as the page’
   }));
   const times = { firstPaint: 1, shell: 1, drawn: 1, idle: 1, busyMs: 1, longTaskMs: 1, heapBytes: 1 };
   const origins = ['https://api.mapbox.com', 'https://events.mapbox.com'];
-  const { bytes, ownBytes } = toFigures({ ...times, startedAt: 0, requests }, 1, origins);
+  const { bytes, ownBytes } = toFigures({ ...times, requests }, origins);
   assert.deepEqual([bytes, ownBytes], [111, 1]);
 });

@@ -10,7 +10,6 @@ export const FIGURES: FigureTable = {
   bytes: { unit: 'kB', description: 'all bytes' },
   ownBytes: { unit: 'kB', description: "bytes without the provider's" },
   requests: { unit: '', description: 'requests' },
-  hops: { unit: '', description: 'serial hops between document and style request' },
   busyMs: { unit: 'ms', description: 'main thread busy' },
   longTaskMs: { unit: 'ms', description: '... in long tasks' },
   heapBytes: { unit: 'MB', description: 'JS heap at rest' },
@@ -22,17 +21,12 @@ type Figures = Record<string, number>;
 const sumBytes = (requests: readonly { bytes: number }[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-export function toFigures(
-  { requests, startedAt: _, ...times }: Visit,
-  hops: number,
-  providerOrigins: readonly string[],
-): Figures {
+export function toFigures({ requests, ...times }: Visit, providerOrigins: readonly string[]): Figures {
   const own = requests.filter(({ url }) => !providerOrigins.includes(new URL(url).origin));
   return {
     ...times,
     bytes: sumBytes(requests),
     ownBytes: sumBytes(own),
     requests: requests.length,
-    hops,
   };
 }

@@ -1,18 +1,12 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ExpectedError } from '../../../support/expected-error.js';
 import { createTempFolder } from '../../../support/temp-folder.ts';
 import type { PeerSite } from '../peers/peer.ts';
 
-/** Kinds of later visits, by name, and what is deployed between the first visit and this one. */
-const DEPLOYED_BETWEEN: Record<string, (site: PeerSite) => Promise<void>> = {
-  returning: async () => {},
-  'after a map release': (site) => site.releaseMap(),
-  'after a host release': (site) => site.releaseHost(),
-};
+const FIRST_VISIT = 'first';
+const AFTER_RELEASE = 'after a map release';
 
-export const FIRST_VISIT = 'first';
-export const VISITS = [FIRST_VISIT, ...Object.keys(DEPLOYED_BETWEEN)];
+/** The kinds of visits. */
+export const VISITS = [FIRST_VISIT, AFTER_RELEASE];
 
 export function findVisit(name: string) {
   if (VISITS.includes(name)) return name;
@@ -20,7 +14,7 @@ export function findVisit(name: string) {
 }
 
 /**
- * Makes a first visit, then a second one of each kind, which starts with a copy of the caches that the first one left.
+ * Makes a first visit, and then one after a release of the map, with the browser's profile and so the caches that the first one left.
  * @returns by kind
  */
 export async function makeVisits<T>({
@@ -32,22 +26,17 @@ export async function makeVisits<T>({
   /** The kinds of visits; the first visit is always made. */
   kinds: readonly string[];
   /** Makes one visit with this folder as the browser's profile. */
-  visitWith: (userData: string, kind: string) => Promise<T>;
+  visitWith: (userData: string) => Promise<T>;
 }): Promise<Record<string, T>> {
   const folder = await createTempFolder();
   try {
-    const first = join(folder.path, 'first');
-    const results: Record<string, T> = { [FIRST_VISIT]: await visitWith(first, FIRST_VISIT) };
-    for (const [kind, deploy] of Object.entries(DEPLOYED_BETWEEN)) {
-      if (!kinds.includes(kind)) continue;
-      const userData = join(folder.path, kind);
-      await cp(first, userData, { recursive: true });
-      try {
-        await deploy(site);
-        results[kind] = await visitWith(userData, kind);
-      } finally {
-        await site.reset();
-      }
+    const results: Record<string, T> = { [FIRST_VISIT]: await visitWith(folder.path) };
+    if (!kinds.includes(AFTER_RELEASE)) return results;
+    try {
+      await site.releaseMap();
+      results[AFTER_RELEASE] = await visitWith(folder.path);
+    } finally {
+      await site.reset();
     }
     return results;
   } finally {

@@ -28,8 +28,6 @@ export interface Visit {
   longTaskMs: number;
   /** Bytes of the main thread's heap after garbage collection. */
   heapBytes: number;
-  /** Navigation, in ms since `Date`'s epoch. */
-  startedAt: number;
   requests: LoggedRequest[];
 }
 
@@ -102,7 +100,6 @@ export async function visit(context: BrowserContext, proxy: Proxy, url: string):
       drawn: drawn ?? NaN,
       idle: idle ?? NaN,
       longTaskMs: longTasks.reduce((sum, task) => sum + task.duration, 0),
-      startedAt: performance.timeOrigin,
     };
   });
   const { metrics } = await devtools.send('Performance.getMetrics');

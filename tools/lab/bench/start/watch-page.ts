@@ -11,8 +11,6 @@ export interface PageWatch {
   drawn?: number;
   /** When the map first had nothing more to load, to fade in or to draw. */
   idle?: number;
-  /** The frames that the map drew so far. */
-  frames: number;
 }
 
 /** What React keeps of a component, as far as it is read here. None of it is a public interface of React. */
@@ -44,7 +42,7 @@ export interface Mounted {
  * Peers are measured alike by this, while the engine's event `load` does not wait for content that is added after the style.
  */
 export function watchPage() {
-  const watch: PageWatch = { frames: 0 };
+  const watch: PageWatch = {};
   globalThis.benchWatch = watch;
 
   const findInHooks = (fiber: Fiber | null | undefined) => {
@@ -81,7 +79,6 @@ export function watchPage() {
     if (map === undefined) return void requestAnimationFrame(look);
     watch.map = map;
     map.on('render', () => {
-      watch.frames += 1;
       if (watch.drawn !== undefined) return;
       if (map.loaded() && map.areTilesLoaded()) watch.drawn = performance.now();
     });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { drivePage } from '../../bench/pages/drive-page.ts';
+import { offerMounting } from '../../bench/second-map/offer-mounting.ts';
 import { countContexts, readContexts } from '../../../e2e/support/readings/count-contexts.ts';
 import { makeConfig, openPlainPage } from '../../../e2e/support/plain-page/plain-page.ts';
 import { startSite } from '../../../e2e/support/start-site.ts';
@@ -79,13 +79,12 @@ async function measure(browser: Browser, site: Site, subject: keyof typeof OPEN,
     const page = await context.newPage();
     await countContexts(page);
     await OPEN[subject](page, site);
-    await page.evaluate(() => Object.assign(globalThis, { benchWatch: { frames: 0 } }));
-    await page.evaluate(drivePage, makeConfig(site));
+    await page.evaluate(offerMounting, makeConfig(site));
     const devtools = await context.newCDPSession(page);
     await devtools.send('DOM.enable');
     const mountOften = async (times: number) => {
       for (let cycle = 0; cycle < times; cycle += 1) {
-        await page.evaluate(() => globalThis.benchDrive.mountAnother(false));
+        await page.evaluate(() => globalThis.mountAnother(false));
       }
     };
     await mountOften(FIRST_CYCLES);

@@ -1,7 +1,8 @@
 import { findProfile } from '../../link/profiles.ts';
 import { startProxy } from '../../link/start-proxy.ts';
 import { createFaults, failAt } from '../../../support/requests/faults.ts';
-import type { Faults, Handler } from '../../../support/requests/faults.ts';
+import type { Handler } from '../../../serve/listen.ts';
+import type { Faults } from '../../../support/requests/faults.ts';
 import type { StandIn } from '../../link/find-server.ts';
 
 type Document = { type: string; body: string; headers?: Record<string, string> };

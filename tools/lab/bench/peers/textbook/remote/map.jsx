@@ -1,1 +1,0 @@
-export { MapPart as default } from '../../react-app/map-part.jsx';
