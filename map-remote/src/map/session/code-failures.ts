@@ -1,7 +1,18 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import { CODE_ERRORS } from '../errors/error-groups.js';
-import type { SessionCore } from './session-core.js';
+import type { EngineMap } from '../../engine/engine-module.js';
+import type { ErrorReports } from '../errors/report-errors.js';
+import type { CurrentStyle } from '../style/current-style.js';
+import type { SessionParts } from './session-parts.js';
+
+export interface CodeFailuresOptions {
+  readonly map: EngineMap;
+  readonly reports: ErrorReports;
+  readonly parts: SessionParts;
+  readonly currentStyle: CurrentStyle;
+  readonly signal: AbortSignal;
+}
 
 export interface CodeFailures {
   /** Reports code that could not be loaded. */
@@ -24,7 +35,7 @@ export function createCodeFailures({
   parts,
   currentStyle,
   signal,
-}: Pick<SessionCore, 'map' | 'reports' | 'parts' | 'currentStyle' | 'signal'>): CodeFailures {
+}: CodeFailuresOptions): CodeFailures {
   const failures = new Set<Failure>();
   const isRequested = ({ message }: MapdockError) =>
     [...failures].some((failure) => failure.message === message && failure.isRequested());

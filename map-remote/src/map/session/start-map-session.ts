@@ -62,6 +62,8 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reloads = createSourceReloads(map);
   const sharedEngine = watchSharedEngine({
     ...{ lease, reports, signal },
+    // The status changes only after a frame is drawn.
+    onPluginFailed: () => map.triggerRepaint(),
     onWorkersMissing: (error) => void onFailed(error, () => false),
     onFailed: (error) => core.onSignal({ type: 'failed', error }),
   });
