@@ -54,6 +54,9 @@ export function createCodeFailures({
         reports.withdraw(error);
       };
     },
-    forgetCodeErrors: (isAsked) => reports.forget(CODE_ERRORS, (error) => !isAsked && isRequested(error)),
+    forgetCodeErrors(isAsked) {
+      // A listener of the host may have ended the map as the retry began.
+      if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isRequested(error));
+    },
   };
 }
