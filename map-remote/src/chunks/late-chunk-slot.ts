@@ -1,8 +1,11 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { LateChunk } from './late-chunk.js';
 
-/** Called when a chunk could not be loaded. Call what it returns if a later attempt loads it, so that the error is withdrawn. */
-export type OnCodeFailed = (error: MapdockError) => () => void;
+/**
+ * Called when a chunk could not be loaded. `isRequested` says whether it is being requested again. Call what is returned if a later attempt
+ * loads the chunk, so that the error is withdrawn.
+ */
+export type OnCodeFailed = (error: MapdockError, isRequested: () => boolean) => () => void;
 
 export interface LateChunkSlotOptions<C, T> {
   readonly part: LateChunk<C>;
@@ -44,7 +47,7 @@ export function createLateChunkSlot<C, T>({
     isPending = false;
     if (signal.aborted) return;
     if (loaded.ok) makeWith(loaded.value);
-    else failures.push(onFailed(loaded.error));
+    else failures.push(onFailed(loaded.error, () => isPending));
   };
   return {
     get made() {

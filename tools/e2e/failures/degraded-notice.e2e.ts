@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { dock, openDock } from '../support/embed-page.ts';
+import { countRequests, dock, openDock, withDock } from '../support/embed-page.ts';
 import { findViolations } from '../support/readings/find-violations.ts';
 import {
   expectStatus,
@@ -38,6 +38,34 @@ for (const [what, fault] of [
     await expect(notice(page)).toBeHidden();
   });
 }
+
+/** The end of the file's name. A cache-busting address percent-encodes only characters before it. */
+const GESTURES = /tures\.(\w+\.)?js/;
+
+test('an element says that a part is missing until that has come, while it requests it again by itself @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: GESTURES.source, kind: 'hang' });
+  await openDock(page, site);
+  const statuses = await withDock(page, (element) => {
+    const list = ((window as unknown as Record<string, string[]>)['statuses'] = [] as string[]);
+    element.addEventListener('statuschange', ({ detail }) => list.push(detail.name));
+    element.addEventListener('mapwheel', () => {});
+    return list;
+  });
+  expect(statuses).not.toContain('degraded');
+  await expect(dock(page)).toHaveAttribute('status', 'degraded');
+  await expect.poll(() => countRequests(site, GESTURES)).toBeGreaterThanOrEqual(2);
+  // The request that hangs now ends before the next one, which is answered.
+  site.remote.faults.clear();
+  await expect(notice(page)).toContainText('REMOTE_TIMEOUT');
+  await expect(dock(page)).toHaveAttribute('status', 'ready', { timeout: 2 * FIRST_ATTEMPT_MS });
+  await expect(notice(page)).toBeHidden();
+  const seen = await page.evaluate(() => (window as unknown as Record<string, string[]>)['statuses'] ?? []);
+  const after = seen.slice(seen.indexOf('degraded'));
+  expect(after.filter((name) => name !== 'loading')).toEqual(['degraded', 'ready']);
+});
 
 test('the button of the notice requests at once what is missing, and the other one closes it', async ({
   page,

@@ -22,7 +22,7 @@ function retry({ state, status, strings, requests }: MountedCore, engine: Engine
   if (name === 'failed' || name === 'degraded') requests.retry();
   const isOver = isContextLost(status.current) || state.session?.needsNewMap === true;
   if (isOver || (name === 'failed' && state.config !== undefined)) engine.start();
-  else if (name === 'degraded') state.session?.retry();
+  else if (name === 'degraded') state.session?.retry(isAsked);
 }
 
 export function createMapController(

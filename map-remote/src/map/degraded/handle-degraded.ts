@@ -20,11 +20,20 @@ export interface DegradedHandling {
  */
 export function handleDegraded({ showsNotice, ...options }: DegradedOptions): DegradedHandling {
   let status: MapStatus | undefined;
-  const retries = retryDegraded(() => options.onRetry(false));
+  const showNotice = () => {
+    if (status === undefined) return;
+    if (slot.made) slot.made.show(status);
+    else if (status.name === 'degraded' && showsNotice) slot.want();
+  };
+  const retries = retryDegraded(() => {
+    options.onRetry(false);
+    // The code of the notice may have failed too.
+    showNotice();
+  });
   const slot = createLateChunkSlot({
     part: NOTICE,
     make: ({ createNotice }) => createNotice(options),
-    onMade: (made) => status && made.show(status),
+    onMade: showNotice,
     // No error is reported if the notice can't be loaded: the status says already that parts of the map are missing.
     onFailed: () => () => {},
     signal: options.signal,
@@ -34,8 +43,7 @@ export function handleDegraded({ showsNotice, ...options }: DegradedOptions): De
     show(next) {
       if (next !== status) retries.follow(next);
       status = next;
-      if (slot.made) slot.made.show(next);
-      else if (next.name === 'degraded' && showsNotice) slot.want();
+      showNotice();
     },
   };
 }

@@ -33,6 +33,18 @@ test('what may come is requested again with longer and longer waits, and then no
   expect(seconds()).toEqual([5, 15, 35, 75, 135, 255, 555]);
 });
 
+test('an attempt after which the status is the same object is followed by the next one too', () => {
+  const times: number[] = [];
+  const start = performance.now();
+  const retries = retryDegraded(() => times.push(Math.round((performance.now() - start) / 1000)));
+  retries.follow(degraded(SOURCE));
+  jest.advanceTimersByTime(40_000);
+  expect(times).toEqual([5, 15, 35]);
+  retries.follow({ name: 'loading', phase: 'style', tiles: { loaded: 0, requested: 0 } });
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(times).toHaveLength(3);
+});
+
 test.each([
   new MapdockError('TILES_TIMEOUT', { timeoutMs: 8_000 }),
   new MapdockError('STYLE_INCOMPLETE', { style: 'mapbox://styles/a/b', reason: 'it answered 404' }),

@@ -43,6 +43,7 @@ function firstWait(status: MapStatus): number | undefined {
 /** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
 export function retryDegraded(retry: () => void): DegradedRetries {
   let attempts = 0;
+  let isRetried = false;
   let wholeSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,11 +61,15 @@ export function retryDegraded(retry: () => void): DegradedRetries {
     if (document.hidden) return wait();
     attempts += 1;
     retry();
+    // An attempt that fails like the one before leaves the status as it is. If the next one begins too early, while a file is still requested, it changes
+    // nothing.
+    if (isRetried && timer === undefined) wait();
   };
 
   return {
     follow(status) {
       const first = firstWait(status);
+      isRetried = first !== undefined;
       if (first === undefined) {
         stop();
         if (status.name === 'ready') wholeSince ??= performance.now();

@@ -1,3 +1,4 @@
+import type { MapdockError } from '@mapdock/shared';
 import type { ErrorCodes } from './report-errors.js';
 
 /** Errors of the style. They are dropped when a style is requested, since another one, or the same once more, may have none of them. */
@@ -20,6 +21,9 @@ export const CODE_ERRORS: ErrorCodes = [
   'REMOTE_WRONG_CONTENT',
   'REMOTE_INTEGRITY_FAILED',
 ];
+/** True if all that is missing is code. */
+export const isOnlyCode = (errors: readonly MapdockError[]) =>
+  errors.every(({ code }) => CODE_ERRORS.includes(code));
 /** Errors of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 /** Errors of the plugin for right-to-left text, which all maps on the page share. */

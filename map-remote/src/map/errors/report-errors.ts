@@ -16,8 +16,8 @@ export interface ErrorReports {
   replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
   /** Removes an error that no longer applies. */
   withdraw(error: MapdockError): void;
-  /** Removes errors with these codes: they no longer apply, or what failed is requested again. */
-  forget(codes: ErrorCodes): void;
+  /** Removes errors with these codes, except those that `isKept` names: they no longer apply, or what failed is requested again. */
+  forget(codes: ErrorCodes, isKept?: (error: MapdockError) => boolean): void;
 }
 
 export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSignal) => void): ErrorReports {
@@ -49,8 +49,8 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
     withdraw({ message }) {
       if (log.remove((error) => error.message === message)) reportStatus();
     },
-    forget(codes) {
-      if (log.remove(({ code }) => codes.includes(code))) reportStatus();
+    forget(codes, isKept = () => false) {
+      if (log.remove((error) => codes.includes(error.code) && !isKept(error))) reportStatus();
     },
   };
 }

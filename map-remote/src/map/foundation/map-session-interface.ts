@@ -25,6 +25,8 @@ export interface MapSession {
   showStrings(): void;
   /** True if something is missing that only a new engine map can load. */
   readonly needsNewMap: boolean;
-  /** Requests again what is missing. */
-  retry(): void;
+  /**
+   * Requests again what is missing. If nobody asked for that, code that is missing stays reported, and the status as it is, until the code has come.
+   */
+  retry(isAsked: boolean): void;
 }

@@ -26,6 +26,8 @@ export interface SessionPart {
   applyToStyle?(config: MapConfig, before: MapConfig | undefined): void;
   /** Called before the style is replaced. */
   detach?(): void;
+  /** Something is loaded that is not drawn yet, so the map is not ready. */
+  awaitView?(): void;
   /** Content is in the style, or code for it could not be loaded: the host's code, which waits for that, may run. */
   proceed?(): void;
   /** Everything in view is loaded and drawn, or known to be missing. */

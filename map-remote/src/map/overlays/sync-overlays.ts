@@ -114,7 +114,7 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       // Features are located, and the map gets ready, when the next frame is drawn.
       attached.map.triggerRepaint();
     },
-    onFailed: (error) => attached?.onFailed(error) ?? (() => {}),
+    onFailed: (...failure) => attached?.onFailed(...failure) ?? (() => {}),
     signal,
   });
   const retry = () => {

@@ -50,5 +50,10 @@ export function placePointer({ map, ...options }: PointerOptions): SessionPart {
   };
   map.getCanvasContainer().getBoundingClientRect = findRectangle;
   findRectangle();
-  return pointer;
+  return {
+    get isPending() {
+      return pointer.isPending;
+    },
+    retry: () => void findRectangle(),
+  };
 }

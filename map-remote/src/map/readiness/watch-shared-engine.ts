@@ -10,6 +10,8 @@ export interface SharedEngineWatch {
   readonly lacksWorkers: boolean;
   /** True if something is missing that only another copy of the engine can load. */
   readonly needsNewEngine: boolean;
+  /** True while a retry requests the plugin again: whoever asked for it waits for that. */
+  readonly isPending: boolean;
   /** Requests the plugin again if it failed. */
   retry(): void;
 }
@@ -19,6 +21,8 @@ export interface SharedEngineOptions {
   readonly reports: ErrorReports;
   /** Called if some of the workers do not run, so that some tiles never arrive. */
   readonly onWorkersMissing: (error: MapdockError) => void;
+  /** Called if the plugin has failed: the map no longer waits for it. */
+  readonly onPluginFailed: () => void;
   /** Called if no worker runs. */
   readonly onFailed: (error: MapdockError) => void;
   readonly signal: AbortSignal;
@@ -28,12 +32,18 @@ export function watchSharedEngine({
   lease,
   reports,
   onWorkersMissing,
+  onPluginFailed,
   onFailed,
   signal,
 }: SharedEngineOptions): SharedEngineWatch {
   const { rtlText } = lease;
   let workers: 'starting' | 'running' | 'missing' = 'starting';
-  const stops = [rtlText.onFailed(reports.report), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
+  let isRetried = false;
+  const failPlugin = (error: MapdockError) => {
+    reports.report(error);
+    onPluginFailed();
+  };
+  const stops = [rtlText.onFailed(failPlugin), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop?.()));
   void lease.awaitWorkers().then((started) => {
     if (signal.aborted) return;
@@ -52,8 +62,12 @@ export function watchSharedEngine({
     get needsNewEngine() {
       return workers === 'missing' || rtlText.hasHung === true;
     },
+    get isPending() {
+      return isRetried && rtlText.hasHung !== true && lease.engine.getRTLTextPluginStatus() === 'loading';
+    },
     retry() {
       if (!reports.has(RTL_ERRORS)) return;
+      isRetried = true;
       reports.forget(RTL_ERRORS);
       rtlText.retry();
     },

@@ -26,6 +26,8 @@ export function syncGestures({ onFailed, signal, ...options }: GestureSyncOption
     onFailed,
     signal,
   });
+  // People need no gestures before the map is ready, but whoever asks for what is missing waits for them.
+  let isRetried = false;
   let areBoxesGuarded = false;
   map.on('boxzoomstart', async () => {
     if (areBoxesGuarded) return;
@@ -43,7 +45,11 @@ export function syncGestures({ onFailed, signal, ...options }: GestureSyncOption
   }
   return {
     reads: [],
+    get isPending() {
+      return isRetried && gestures.isPending;
+    },
     retry() {
+      isRetried = true;
       if (GESTURE_EVENTS.some((name) => emitter.hasListener(name))) gestures.want();
     },
   };

@@ -1,6 +1,5 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import type { SessionOptions } from './session-options.js';
 import { createLaidOutMap } from '../../engine/private-api/laid-out-map.js';
 import { createRequestTransform } from '../../engine/provider-requests.js';
@@ -10,10 +9,11 @@ import { engineOptions } from './engine-options.js';
 import { createErrorReports, type ErrorReports } from '../errors/report-errors.js';
 import { watchGlyphs, type GlyphWatch } from '../readiness/watch-glyphs.js';
 import { createCurrentStyle, type CurrentStyle } from '../style/current-style.js';
+import { createCodeFailures, type CodeFailures } from './code-failures.js';
 import { createSessionParts, type SessionParts } from './session-parts.js';
 
 /** What is made first of an engine map. All parts of its session are made from it. */
-export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 'token'> {
+export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 'token'>, CodeFailures {
   readonly map: EngineMap;
   readonly glyphs: GlyphWatch;
   readonly errorCapture: ErrorCapture;
@@ -24,8 +24,6 @@ export interface SessionCore extends Omit<SessionOptions, 'config' | 'camera' | 
   readonly getConfig: () => MapConfig;
   /** Passes on an error that does not change the status of the map. */
   readonly onHint: (error: MapdockError) => void;
-  /** Reports code that could not be loaded. */
-  readonly onFailed: OnCodeFailed;
 }
 
 /** Makes the engine's map. Throws what the engine's constructor throws. */
@@ -61,14 +59,6 @@ export function createSessionCore(options: SessionOptions): SessionCore {
       getConfig,
     },
     onHint: (error) => emitter.emit('maperror', error),
-    onFailed(error) {
-      reports.report(error);
-      parts.tell('proceed');
-      // The map no longer waits for the code, and its status changes only after a frame is drawn.
-      map.triggerRepaint();
-      return () => {
-        if (!signal.aborted) reports.withdraw(error);
-      };
-    },
+    ...createCodeFailures({ map, reports, parts, currentStyle, signal }),
   };
 }

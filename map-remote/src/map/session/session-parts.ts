@@ -31,7 +31,7 @@ export interface SessionParts {
   /** Applies to the style in use what it lacks of the config. */
   applyToStyle(): void;
   /** Calls this member of all parts. */
-  tell(member: 'detach' | 'proceed' | 'settle'): void;
+  tell(member: 'detach' | 'awaitView' | 'proceed' | 'settle'): void;
   retry(): void;
 }
 

@@ -13,7 +13,7 @@ import { createSessionContent } from './session-content.js';
 import { createMapControls } from '../controls/map-controls.js';
 import { syncSettings } from '../settings/sync-settings.js';
 import { syncEngineTexts } from '../controls/sync-engine-texts.js';
-import { CODE_ERRORS } from '../errors/error-groups.js';
+import { isOnlyCode } from '../errors/error-groups.js';
 import { forwardErrors } from './forward-errors.js';
 import { watchSessionModules } from './session-modules.js';
 import { syncHostCode } from '../host-code/sync-host-code.js';
@@ -43,9 +43,7 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   const modules = watchSessionModules(core);
   const onDrawn = watchDrawn(map);
-  const validators = createValidators(map, files.validators, (error) => {
-    if (!signal.aborted) reports.report(error);
-  });
+  const validators = createValidators({ map, address: files.validators, onFailed, signal });
   const content = createSessionContent({ ...core, onDrawn, validators });
   const hostCode = syncHostCode({
     ...options.host,
@@ -64,7 +62,9 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reloads = createSourceReloads(map);
   const sharedEngine = watchSharedEngine({
     ...{ lease, reports, signal },
-    onWorkersMissing: onFailed,
+    // The status changes only after a frame is drawn.
+    onPluginFailed: () => map.triggerRepaint(),
+    onWorkersMissing: (error) => void onFailed(error, () => false),
     onFailed: (error) => core.onSignal({ type: 'failed', error }),
   });
   // It is created before the code of the content runs: readiness must be checked before that code puts something into the style that is not
@@ -133,9 +133,11 @@ export function startMapSession(options: SessionOptions): MapSession {
     update: parts.update,
     updateData: parts.updateData,
     showStrings: parts.showStrings,
-    retry() {
-      reports.forget(CODE_ERRORS);
+    retry(isAsked) {
+      // Before anything is forgotten, so that the status is never `ready` between two attempts.
+      if (isAsked || !isOnlyCode(reports.errors)) readiness.awaitView();
       parts.retry();
+      core.forgetCodeErrors(isAsked);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { isMapdockError, type MapdockError } from '@mapdock/shared';
+import { isMapdockError } from '@mapdock/shared';
+import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import { prepareValidators, type EngineMap } from '../../engine/engine-module.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
@@ -15,32 +16,42 @@ export interface Validators {
   retry(): void;
 }
 
-/** `onRefused` is called if the file is not the released one. */
-export function createValidators(
-  map: EngineMap,
-  address: string,
-  onRefused: (error: MapdockError) => void,
-): Validators {
+export interface ValidatorsOptions {
+  readonly map: EngineMap;
+  readonly address: string;
+  /** Called if the file is not the released one. */
+  readonly onFailed: OnCodeFailed;
+  readonly signal: AbortSignal;
+}
+
+export function createValidators({ map, address, onFailed, signal }: ValidatorsOptions): Validators {
   let prepared: Promise<void> | undefined;
   let isOver = false;
   let isMissing = false;
+  let isRequested = false;
+  const refusals: (() => void)[] = [];
+  const request = async () => {
+    isRequested = true;
+    try {
+      await prepareValidators(map, address);
+      isMissing = false;
+      for (const withdraw of refusals.splice(0)) withdraw();
+    } catch (cause) {
+      if (!signal.aborted && isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE'))
+        refusals.push(onFailed(cause, () => isRequested));
+    } finally {
+      isRequested = false;
+    }
+  };
   const load = async () => {
     isMissing = true;
-    const loading = prepareValidators(map, address).then(
-      () => {
-        isMissing = false;
-      },
-      (cause: unknown) => {
-        if (isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE')) onRefused(cause);
-      },
-    );
-    await waitAtMost(VALIDATORS_TIMEOUT_MS, loading);
+    await waitAtMost(VALIDATORS_TIMEOUT_MS, request());
     isOver = true;
   };
   return {
     prepare: () => (isOver ? undefined : (prepared ??= load())),
     retry() {
-      if (isMissing) void load();
+      if (isMissing && !isRequested) void load();
     },
   };
 }

@@ -186,7 +186,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     retry() {
       // A hanging request may be one of the style as well as of a source: of its sprite, for example.
       if (isRetained || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
-      else reloadSources();
+      else if (reloads.hasFailed || reports.has(['SOURCE_FAILED', ...PROVIDER_ERRORS])) reloadSources();
     },
   };
 }
