@@ -22,10 +22,10 @@ import {
   openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
+import { AFTER_ALL_ATTEMPTS, expectNamedInTurn, fileOf, nextErrorOf } from '../support/named-in-turn.ts';
 import { expect, test } from '../support/test.ts';
 import { retryMap } from '../support/plain-page/drive-map.ts';
 import type { Site } from '../support/start-site.ts';
-import type { Page } from '@playwright/test';
 
 test.use({
   expectedConsoleErrors: consoleErrorsOf(
@@ -37,9 +37,6 @@ test.use({
   ),
 });
 test.setTimeout(90_000);
-
-/** The limit for a failure after all attempts. */
-const TIMES_OUT = { timeout: 60_000 };
 
 const HEADER = 'Access-Control-Allow-Origin';
 /** Sends a file as it is, but without permission for other origins. */
@@ -54,11 +51,8 @@ const elementPage = (site: Site) => ({
   head: scriptOf(channelEmbed(site)),
   body: `<map-dock language="de" ${attributesOf(site)}></map-dock>`,
 });
-const errorOf = (page: Page) =>
-  withDock(page, ({ error }) => error && [error.code, error.message, error.details as any]);
-
 /** The file, the requests of it (also at cache-busting addresses), and the error's code. */
-const STORE_FILES = {
+const STORE_FILES: Readonly<Record<string, readonly [match: string, code: string]>> = {
   'production.json': ['^/channels/production\\.json', 'REMOTE_UNREACHABLE'],
   'release.json': ['release\\.json', 'REMOTE_UNREACHABLE'],
   'mount.js': ['unt\\.js$', 'REMOTE_UNREACHABLE'],
@@ -67,51 +61,15 @@ const STORE_FILES = {
   'core.js': ['/core\\.js$', 'ENGINE_UNREACHABLE'],
   'worker.js': ['/worker\\.js$', 'ENGINE_UNREACHABLE'],
   'mapbox-gl.css': ['\\.css$', 'ENGINE_UNREACHABLE'],
-} as const;
+};
 
-type StoreFile = keyof typeof STORE_FILES;
-
-const fileOf = (url: unknown) => new URL(String(url)).pathname.split('/').at(-1) as StoreFile;
-
-/**
- * Forbids the page all files, and then one less at each retry: the one that the failure named. So each must be named once, whichever of them
- * the page requests first.
- * @param fail opens the page, or retries; returns the file that the failure names
- */
-async function expectNamedInTurn(
-  files: readonly StoreFile[],
-  forbid: (files: readonly StoreFile[]) => unknown,
-  fail: (isFirst: boolean) => Promise<StoreFile>,
-) {
-  let left = files;
-  while (left.length > 0) {
-    await forbid(left);
-    const named = await fail(left === files);
-    expect(left, 'the files that the page may not read').toContain(named);
-    left = left.filter((file) => file !== named);
-  }
-}
-
-function forbidFiles(site: Site, files: readonly StoreFile[]) {
+function forbidFiles(site: Site, files: readonly string[]) {
   site.remote.faults.clear();
-  for (const file of files) site.remote.faults.add(forbidden(STORE_FILES[file][0]));
+  for (const file of files) site.remote.faults.add(forbidden(String(STORE_FILES[file]?.[0])));
 }
 
-/** Waits until the element has failed, after a retry with another error than before, and returns that. */
-async function nextErrorOf(page: Page, isFirst: boolean) {
-  if (!isFirst)
-    await withDock(page, async (element) => {
-      const { error } = element;
-      element.retry();
-      while (!element.error || element.error === error) await new Promise((go) => setTimeout(go, 50));
-    });
-  await expect(dock(page)).toHaveAttribute('status', 'failed', TIMES_OUT);
-  const [code, message, details] = (await errorOf(page)) ?? [];
-  return { code, message, details };
-}
-
-const ENGINE_FILES = (Object.keys(STORE_FILES) as StoreFile[]).filter(
-  (file) => STORE_FILES[file][1] === 'ENGINE_UNREACHABLE',
+const ENGINE_FILES = Object.keys(STORE_FILES).filter(
+  (file) => STORE_FILES[file]?.[1] === 'ENGINE_UNREACHABLE',
 );
 
 for (const files of [['production.json'], ['release.json'], ['mount.js'], ENGINE_FILES] as const)
@@ -146,7 +104,7 @@ test('a container says which file of the engine the page may not read, at each r
     async (isFirst) => {
       if (isFirst) await openPageWithMap(page, site);
       else await withMap(page, ({ events, handle }) => (events.splice(0), handle.retry()));
-      await expect.poll(async () => (await eventsOf(page, 'maperror')).length, TIMES_OUT).toBe(1);
+      await expect.poll(async () => (await eventsOf(page, 'maperror')).length, AFTER_ALL_ATTEMPTS).toBe(1);
       await expectStatus(page, 'failed');
       const [{ code, details }] = await eventsOf(page, 'maperror');
       expect.soft([code, details.header]).toEqual(['ENGINE_UNREACHABLE', HEADER]);
@@ -210,8 +168,7 @@ test('a page whose policy forbids the requests for the store is told the directi
     document.body.append(element);
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: embed }));
   }, channelEmbed(site));
-  await expect(dock(page)).toHaveAttribute('status', 'failed', TIMES_OUT);
-  const [code, message, details] = (await errorOf(page)) ?? [];
+  const { code, message, details } = await nextErrorOf(page, true);
   expect([code, details.directive]).toEqual(['REMOTE_UNREACHABLE', 'connect-src']);
   expect(message).toContain('Allow the origin in connect-src.');
 });
@@ -240,7 +197,7 @@ test('an isolated page’s own worker file must have its policy too, and a map s
   const blank = { type: 'text/javascript', content: '', headers: {} };
   await openPlainPage(page, site, { headers: isolationOf('require-corp'), files: { '/worker.js': blank } });
   await mountMap(page, makeConfig(site), { workerUrl: '/worker.js' });
-  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed', TIMES_OUT);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed', AFTER_ALL_ATTEMPTS);
   const [{ code, details, message }] = await eventsOf(page, 'maperror');
   expect([code, details.header]).toEqual(['WORKER_BLOCKED', 'Cross-Origin-Embedder-Policy']);
   expect(message).toContain('Serve the file with that header.');
@@ -324,7 +281,7 @@ addEventListener('fetch', (event) => {
 });`;
 
 /** The end of each file's path; that of mount.js has other letters at a cache-busting address. */
-const ANSWERED: Partial<Record<StoreFile, string>> = {
+const ANSWERED: Readonly<Record<string, string>> = {
   'production.json': '/production.json',
   'mount.js': 'unt.js',
   'core.js': '/core.js',
@@ -347,7 +304,7 @@ test('a service worker that answers files with its start page is named, at each 
     await controlled;
   });
   await expectNamedInTurn(
-    Object.keys(ANSWERED) as StoreFile[],
+    Object.keys(ANSWERED),
     (left) =>
       page.evaluate(
         (ends) => {
