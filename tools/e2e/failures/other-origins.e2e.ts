@@ -36,7 +36,6 @@ test.use({
     /CORS|COEP|Embedder|cross-origin|Content.Security.Policy|ServiceWorker/i,
   ),
 });
-test.setTimeout(90_000);
 
 const HEADER = 'Access-Control-Allow-Origin';
 /** Sends a file as it is, but without permission for other origins. */
@@ -122,39 +121,46 @@ test('a map says that the page may not read a late part of its code', async ({ p
   expect([code, details.header]).toEqual(['REMOTE_UNREACHABLE', HEADER]);
 });
 
-test.describe('of a map with labels', () => {
-  test.use({ view: 'land' });
+/** What a map loads from its provider, one part after the other: requests, and what the map and its errors are without them. */
+const PROVIDER_PARTS = [
+  { matches: ['^/styles/v1/mapdock/light\\?'], status: 'failed', codes: ['STYLE_FAILED'] },
+  { matches: ['^/v4/.*json', 'sprite'], status: 'degraded', codes: ['SOURCE_FAILED', 'STYLE_INCOMPLETE'] },
+  { matches: ['^/v4/.*pbf'], status: 'degraded', codes: ['SOURCE_FAILED'] },
+];
 
-  test('a map names the header of which its style, the description of its tiles, its sprite, its tiles and its glyphs may be without, and is whole once they have it @every-browser', async ({
-    page,
-    site,
-  }) => {
-    const parts = [
-      { matches: ['^/styles/v1/mapdock/light\\?'], status: 'failed', codes: ['STYLE_FAILED'] },
-      {
-        matches: ['^/v4/.*json', 'sprite'],
-        status: 'degraded',
-        codes: ['SOURCE_FAILED', 'STYLE_INCOMPLETE'],
-      },
-      { matches: ['^/v4/.*pbf'], status: 'degraded', codes: ['SOURCE_FAILED'] },
-      { matches: ['^/fonts/'], status: 'degraded', codes: ['GLYPHS_FAILED'] },
-    ];
-    for (const [index, { matches, status, codes }] of parts.entries())
-      await test.step(matches.join(' and '), async () => {
-        site.provider.faults.clear();
-        for (const match of matches) site.provider.faults.add(forbidden(match));
-        if (index === 0) await openPageWithMap(page, site);
-        else await withMap(page, ({ events, handle }) => (events.splice(0), handle.retry()));
-        const errors = () => eventsOf(page, 'maperror');
-        await expect
-          .poll(async () => [...new Set((await errors()).map(({ code }) => code))].toSorted())
-          .toEqual(codes);
-        await expectStatus(page, status);
-        for (const { code, message } of await errors()) expect.soft(message, code).toContain(HEADER);
-      });
-    site.provider.faults.clear();
-    await retryMap(page);
-  });
+test('a map names the header of which its style, the description of its tiles, its sprite and its tiles may be without, and is whole once they have it @every-browser', async ({
+  page,
+  site,
+}) => {
+  for (const [index, { matches, status, codes }] of PROVIDER_PARTS.entries())
+    await test.step(matches.join(' and '), async () => {
+      site.provider.faults.clear();
+      for (const match of matches) site.provider.faults.add(forbidden(match));
+      if (index === 0) await openPageWithMap(page, site);
+      else await withMap(page, ({ events, handle }) => (events.splice(0), handle.retry()));
+      const errors = () => eventsOf(page, 'maperror');
+      await expect
+        .poll(async () => [...new Set((await errors()).map(({ code }) => code))].toSorted())
+        .toEqual(codes);
+      await expectStatus(page, status);
+      for (const { code, message } of await errors()) expect.soft(message, code).toContain(HEADER);
+    });
+  site.provider.faults.clear();
+  await retryMap(page);
+});
+
+test('glyphs that the page may not read are told with the header, and are there once it may @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.provider.showSea(false);
+  site.provider.faults.add(forbidden('^/fonts/'));
+  await openPageWithMap(page, site);
+  await expectStatus(page, 'degraded');
+  const [error] = await eventsOf(page, 'maperror');
+  expect([error.code, error.message]).toEqual(['GLYPHS_FAILED', expect.stringContaining(HEADER)]);
+  site.provider.faults.clear();
+  await retryMap(page);
 });
 
 test('a page whose policy forbids the requests for the store is told the directive', async ({
