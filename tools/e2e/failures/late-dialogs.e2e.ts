@@ -19,7 +19,7 @@ test.describe('a file that fails', () => {
 
   // Settings and About have files in common, so that a page in which one has loaded can't show how the other fails.
   for (const opened of [[SETTINGS, PRINT], [ABOUT]])
-    test(`${opened.map(([name]) => name).join(' and ')} say that they could not be loaded, and load again @every-browser`, async ({
+    test(`${opened.map(([name]) => name).join(' and ')}: a note says that it could not be loaded, and its button loads it @every-browser`, async ({
       page,
       site,
     }) => {
