@@ -60,7 +60,10 @@ for (const [language, start] of [
   });
 }
 
-test('in a narrow window the legend is behind a button, by the keyboard alone', async ({ page, site }) => {
+test('in a narrow window the legend is behind a button, by the keyboard alone; printed it is below the map, unfolded, in its colors and without a button', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(NARROW);
   await openHostWithMap(page, site);
   await expect(legend(page)).toHaveCount(0);
@@ -71,84 +74,86 @@ test('in a narrow window the legend is behind a button, by the keyboard alone', 
   await expect(legend(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(legend(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await test.step('printed', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(legend(page)).toHaveCount(1);
+    await expect(legend(page)).toContainText('World Heritage site');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, print: 'exact' })));
+    const map = await page.getByRole('main').boundingBox();
+    const box = await legend(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0));
+  });
 });
 
 /** Shows the lines of a long legend that are folded. */
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 20' }).click();
 
-test('a long legend in the panel is folded, else scrolls, and leaves more than half of the panel to the list', async ({
+async function expectScrolls(page: Page) {
+  await legend(page).focus();
+  await page.keyboard.press('End');
+  await expect.soft(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
+}
+
+/** Expects that what is over the map covers no buttons and no credits. */
+async function expectApart(page: Page, parts: Locator[]) {
+  for (const part of parts)
+    for (const corner of ['top-right', 'bottom-left', 'bottom-right'])
+      expect.soft(await overlap(part, page.locator(`.mapboxgl-ctrl-${corner}`)), corner).toBe(false);
+  await expect.soft(legend(page).getByText('Item 0', { exact: true })).toBeInViewport({ ratio: 1 });
+}
+
+test('a long legend in the panel is folded, else scrolls, and leaves more than half of the panel to the list; on a narrow and on a low map it leaves buttons and credits free', async ({
   page,
   site,
 }) => {
   fill(site);
   await page.setViewportSize({ width: 1024, height: 640 });
   await openHostWithMap(page, site);
-  await expect(legend(page).getByRole('listitem')).toHaveCount(6);
-  await showAll(page);
-  const panel = await page.getByRole('complementary').boundingBox();
-  const box = await legend(page).boundingBox();
-  expect(box?.height).toBeLessThan((panel?.height ?? 0) / 2);
-  await legend(page).focus();
-  await page.keyboard.press('End');
-  await expect(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the colors of the legend are seen in forced colors, ${colorScheme}`, async ({ page, site }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await openHostWithMap(page, site);
-    await expect(legend(page)).toBeVisible();
-    const text = await legend(page).evaluate((element) => getComputedStyle(element).color);
-    expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, border: text })));
+  await test.step('in the panel', async () => {
+    await expect(legend(page).getByRole('listitem')).toHaveCount(6);
+    await showAll(page);
+    const panel = await page.getByRole('complementary').boundingBox();
+    const box = await legend(page).boundingBox();
+    expect.soft(box?.height).toBeLessThan((panel?.height ?? 0) / 2);
+    await expectScrolls(page);
   });
-}
-
-test('a printed page has the legend below the map, unfolded, in its colors and without a button', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(NARROW);
-  await openHostWithMap(page, site);
-  await expect(button(page)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(legend(page)).toHaveCount(1);
-  await expect(legend(page)).toContainText('World Heritage site');
-  await expect(page.getByRole('button')).toHaveCount(0);
-  expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, print: 'exact' })));
-  const map = await page.getByRole('main').boundingBox();
-  const box = await legend(page).boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0));
-});
-
-for (const [name, viewport] of [
-  ['wide', { width: 1024, height: 640 }],
-  ['narrow', NARROW],
-  ['low', { width: 640, height: 320 }],
-] as const) {
-  test(`a long legend on a ${name} map scrolls, and leaves buttons and credits free`, async ({
-    page,
-    site,
-  }) => {
-    fill(site);
-    if (name === 'wide') site.host.changeConfig((config) => void delete config['places']);
-    await page.setViewportSize(viewport);
-    await openHostWithMap(page, site);
-    const parts = [legend(page)];
-    if (name === 'wide') await showAll(page);
-    else {
+  for (const [name, viewport] of [
+    ['on a narrow map', NARROW],
+    ['on a low map', { width: 640, height: 320 }],
+  ] as const)
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport);
       await button(page).click();
-      parts.push(button(page));
-    }
-    for (const part of parts) {
-      for (const corner of ['top-right', 'bottom-left', 'bottom-right']) {
-        expect(await overlap(part, page.locator(`.mapboxgl-ctrl-${corner}`)), corner).toBe(false);
-      }
-    }
-    await expect(legend(page).getByText('Item 0', { exact: true })).toBeInViewport({ ratio: 1 });
-    await legend(page).focus();
-    await page.keyboard.press('End');
-    await expect(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
-  });
-}
+      await expectApart(page, [legend(page), button(page)]);
+      await expectScrolls(page);
+      await button(page).click();
+      await expect(legend(page)).toHaveCount(0);
+    });
+});
+
+test('a long legend on a wide map scrolls, and leaves buttons and credits free', async ({ page, site }) => {
+  fill(site);
+  site.host.changeConfig((config) => void delete config['places']);
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await openHostWithMap(page, site);
+  await showAll(page);
+  await expectApart(page, [legend(page)]);
+  await expectScrolls(page);
+});
+
+test('the colors of the legend are seen in forced colors, light and dark', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await openHostWithMap(page, site);
+  await expect(legend(page)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const text = await legend(page).evaluate((element) => getComputedStyle(element).color);
+    expect
+      .soft(await samples(page), colorScheme)
+      .toMatchObject(COLORS.map((color) => ({ color, border: text })));
+  }
+});

@@ -19,30 +19,37 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 test.beforeEach(({ site }) => warmGeocoder(site));
 
-const FAILURES = [
-  ['a token that is refused', { kind: 'status', status: 401 }, 'The map service does not let this page search for addresses.'],
-  ['a token that has expired', { kind: 'status', status: 403 }, 'The map service does not let this page search for addresses.'],
-  ['an error of the server', { kind: 'status', status: 500 }, 'Addresses could not be searched for.'],
-  ['a page in place of an answer', { kind: 'page' }, 'Addresses could not be searched for.'],
-  ['an answer that is cut off', { kind: 'truncate' }, 'Addresses could not be searched for.'],
-  ['a connection that ends', { kind: 'reset' }, 'Addresses could not be searched for.'],
-] as const; // prettier-ignore
+const REFUSED = 'The map service does not let this page search for addresses.';
+const FAILED = 'Addresses could not be searched for.';
 
-for (const [what, fault, sentence] of FAILURES) {
-  test(`${what} is told in one line, and a button asks again`, async ({ page, site }) => {
-    await openWithAddresses(page, site);
-    site.provider.faults.add({ match: GEOCODER_PATH, ...fault });
-    await typeText(page, 'rome');
-    await expect(addressSection(page)).toContainText(sentence);
-    await expect(addressSection(page)).not.toContainText('<');
-    await expect(placeOptions(page).first(), 'places are found as without addresses').toContainText('Rome');
-    expect(await findViolations(page)).toEqual([]);
-    site.provider.faults.clear();
-    await addressSection(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(addressOptions(page).first()).toContainText('Rome');
-    await expect(searchField(page), 'the focus is not lost with the button').toBeFocused();
-  });
-}
+/** Each with another text to search for, since the page keeps answers. */
+const FAILURES = [
+  ['a token that is refused', { kind: 'status', status: 401 }, 'rome', REFUSED],
+  ['a token that has expired', { kind: 'status', status: 403 }, 'rome i', REFUSED],
+  ['an error of the server', { kind: 'status', status: 500 }, 'rome it', FAILED],
+  ['a page in place of an answer', { kind: 'page' }, 'rome ita', FAILED],
+  ['an answer that is cut off', { kind: 'truncate' }, 'rome ital', FAILED],
+  ['a connection that ends', { kind: 'reset' }, 'rome italy', FAILED],
+] as const;
+
+test('each failure of the search is told in one line, and a button asks again', async ({ page, site }) => {
+  await openWithAddresses(page, site);
+  for (const [what, fault, text, sentence] of FAILURES)
+    await test.step(what, async () => {
+      site.provider.faults.add({ match: GEOCODER_PATH, ...fault });
+      await typeText(page, text);
+      await expect(addressSection(page)).toContainText(sentence);
+      await expect.soft(addressSection(page)).not.toContainText('<');
+      await expect
+        .soft(placeOptions(page).first(), 'places are found as without addresses')
+        .toContainText('Rome');
+      expect.soft(await findViolations(page)).toEqual([]);
+      site.provider.faults.clear();
+      await addressSection(page).getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(addressOptions(page).first()).toContainText('Rome');
+      await expect.soft(searchField(page), 'the focus is not lost with the button').toBeFocused();
+    });
+});
 
 test('too many requests end the asking for a minute, after which it goes on by itself', async ({
   page,

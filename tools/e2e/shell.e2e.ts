@@ -52,7 +52,7 @@ test('a shared link shows the view and style of its sender', async ({ page, site
   await expect(settings.getByRole('group', { name: 'Map style' }).getByLabel('Dark')).toBeChecked();
 });
 
-test('a link without bearing and pitch, as other apps make it, works, also if it is typed into the open page', async ({
+test('a link without bearing and pitch, as other apps make it, works, also if it is typed into the open page, and one without a view shows the first view', async ({
   page,
   site,
 }) => {
@@ -62,6 +62,8 @@ test('a link without bearing and pitch, as other apps make it, works, also if it
   await page.evaluate(() => void (location.hash = '#map=6/48.8566/2.3522'));
   await expect.poll(() => cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await page.evaluate(() => void (location.hash = '#'));
+  await expect.poll(() => cameraIn(page)).toEqual([1.5, 24, 12]);
 });
 
 test('an address that is edited while the engine loads is where the map looks', async ({ page, site }) => {
@@ -73,13 +75,6 @@ test('an address that is edited while the engine loads is where the map looks', 
   await expect.poll(() => cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
   await chooseSetting(page, 'Projection', 'Globe');
   expect(cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
-});
-
-test('Back to an address without a view shows the first view', async ({ page, site }) => {
-  await page.goto(`${site.host.origin}/#map=5/40/-4`);
-  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
-  await page.evaluate(() => void (location.hash = '#'));
-  await expect.poll(() => cameraIn(page)).toEqual([1.5, 24, 12]);
 });
 
 test('an invalid address leaves the configured view', async ({ page, site }) => {
@@ -105,25 +100,26 @@ test('a place is named while the pointer is on it, and stays named after a click
   await expect(page.getByRole('region', { name: 'Selected place' })).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 320]) {
-    test(`axe finds nothing in the ${colorScheme} shell at ${width} px`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await page.emulateMedia({ colorScheme });
-      await openHostWithMap(page, site);
-      expect(await findViolations(page)).toEqual([]);
-      await openSettings(page);
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'About' }).click();
-      await page.getByText('Versions').click();
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
-    });
-  }
-}
+test('axe finds nothing in the shell, light and dark, at 1280 and at 320 px', async ({ page, site }) => {
+  await openHostWithMap(page, site);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 320])
+      await test.step(`${colorScheme} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 640 });
+        await page.emulateMedia({ colorScheme });
+        await expectMap(page);
+        expect.soft(await findViolations(page)).toEqual([]);
+        await openSettings(page);
+        expect.soft(await findViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'About' }).click();
+        await page.getByText('Versions').click();
+        expect.soft(await findViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+      });
+});
 
 /** Records the texts of all live regions of the page in `announced`. Runs in the page, before its own scripts. */
 function recordAnnouncements() {

@@ -74,17 +74,49 @@ test('a line is measured by clicks, which open no card, and ends with a click on
   await expect(card(page)).toContainText('Colosseum, Rome');
 });
 
-test('a double click ends a line, and does not zoom', async ({ page, site }) => {
+test('the files of the tool are requested when it is opened, and not before; a double click ends a line, and does not zoom; a place that is chosen in the list covers the tool, and nothing that was measured is lost', async ({
+  page,
+  site,
+}) => {
   offerTools(site);
-  await openHost(page, site);
+  const files = () =>
+    site.host.requests
+      .list()
+      .flatMap(({ path }) => (path.includes('tool-') ? [path.replace(/\.\w+\./, '.')] : []))
+      .toSorted();
+  await openHostWithMap(page, site);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+  expect.soft(files()).toEqual([]);
+  await page.keyboard.press('Escape');
   await lookAt(page, '6.00/0.0000/0.0000');
-  await openTool(page, 'Measure');
-  await clickMap(page, 0, 60);
-  const [x = 0, y = 0] = await pointOf(page, 0, 160);
-  await page.mouse.dblclick(x, y);
-  await expect(hint(page)).toContainText('Finished');
-  await expect(value(page)).toHaveText(/^Length: \d+ km$/);
-  await expect(page).toHaveURL(/#map=6\.00\/0\.0000\/0\.0000/);
+  const panel = await openTool(page, 'Measure');
+  await expect(value(page)).toHaveText('0 points');
+  expect.soft(files()).toEqual(['/tool-measure.css', '/tool-measure.js']);
+
+  await test.step('a double click', async () => {
+    await clickMap(page, 0, 60);
+    const [x = 0, y = 0] = await pointOf(page, 0, 160);
+    await page.mouse.dblclick(x, y);
+    await expect.soft(hint(page)).toContainText('Finished');
+    await expect.soft(value(page)).toHaveText(/^Length: \d+ km$/);
+    await expect.soft(page).toHaveURL(/#map=6\.00\/0\.0000\/0\.0000/);
+  });
+
+  await test.step('a place that is chosen in the list', async () => {
+    await panel.getByRole('button', { name: 'Start again' }).click();
+    await clickMap(page, 0, 50);
+    await clickMap(page, 0, 150);
+    const length = (await value(page).textContent()) ?? '';
+    expect(length).toMatch(/^Length: \d+ km$/);
+    await page.getByRole('option', { name: 'Stonehenge' }).click();
+    await expect(card(page)).toBeVisible();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(panel).toBeVisible();
+    await expect(value(page)).toHaveText(length);
+  });
 });
 
 test('an area is measured by the keyboard alone, and closed at its first point @every-browser', async ({
@@ -121,61 +153,25 @@ test('an area is measured by the keyboard alone, and closed at its first point @
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a place that is chosen in the list covers the tool, and nothing that was measured is lost', async ({
-  page,
-  site,
-}) => {
-  offerTools(site);
-  await openHost(page, site);
-  await lookAt(page, '6.00/0.0000/0.0000');
-  const panel = await openTool(page, 'Measure');
-  await clickMap(page, 0, 50);
-  await clickMap(page, 0, 150);
-  const length = (await value(page).textContent()) ?? '';
-  expect(length).toMatch(/^Length: \d+ km$/);
-  await page.getByRole('option', { name: 'Stonehenge' }).click();
-  await expect(card(page)).toBeVisible();
-  await expect(panel).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toHaveCount(0);
-  await expect(panel).toBeVisible();
-  await expect(value(page)).toHaveText(length);
-});
-
-test('the files of the tool are requested when it is opened, and not before', async ({ page, site }) => {
-  offerTools(site);
-  const files = () => site.host.requests.list().filter(({ path }) => path.includes('tool-'));
-  await openHostWithMap(page, site);
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
-  expect(files()).toEqual([]);
-  await page.keyboard.press('Escape');
-  await openTool(page, 'Measure');
-  await expect(value(page)).toHaveText('0 points');
-  expect(
-    files()
-      .map(({ path }) => path.replace(/\.\w+\./, '.'))
-      .toSorted(),
-  ).toEqual(['/tool-measure.css', '/tool-measure.js']);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const language of ['de', 'ar', 'ja']) {
-    test(`axe finds nothing while somebody measures, ${language}, ${colorScheme}`, async ({ page, site }) => {
-      offerTools(site, { language });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.emulateMedia({ colorScheme });
-      await openHostWithMap(page, site);
-      await page.locator('.toolbar button').nth(1).click();
-      await page.locator('.tools-menu').waitFor();
-      expect(await findViolations(page)).toEqual([]);
-      await page.locator('.tools-menu button').click();
-      await expect(value(page)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.locator('.measure-button').first().click();
-      expect(await findViolations(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
-    });
-  }
-}
+for (const language of ['de', 'ar', 'ja'])
+  test(`axe finds nothing while somebody measures, ${language}, light and dark`, async ({ page, site }) => {
+    offerTools(site, { language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHostWithMap(page, site);
+    const expectNoViolation = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await findViolations(page), colorScheme).toEqual([]);
+      }
+    };
+    await page.locator('.toolbar button').nth(1).click();
+    await page.locator('.tools-menu').waitFor();
+    await expectNoViolation();
+    await page.locator('.tools-menu button').click();
+    await expect(value(page)).toBeVisible();
+    await expectNoViolation();
+    await page.locator('.measure-button').first().click();
+    await expectNoViolation();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+  });

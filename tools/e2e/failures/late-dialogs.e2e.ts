@@ -3,38 +3,49 @@ import { consoleErrorsOf } from '../support/console-errors.ts';
 import { openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOpenAndClose, noteBelow, toolbar } from '../support/toolbar-dialogs.ts';
+import type { Page } from '@playwright/test';
 
 /** What each button opens, and a file without which it can't. */
-const OPENED = [
-  ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`],
-  ['About', 'About this map', String.raw`^/overlays\.\w+\.js$`],
-  ['Print', 'Print', String.raw`^/print\.\w+\.css$`],
-] as const;
+const SETTINGS = ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`] as const;
+const ABOUT = ['About', 'About this map', String.raw`^/overlays\.\w+\.js$`] as const;
+const PRINT = ['Print', 'Print', String.raw`^/print\.\w+\.css$`] as const;
+
+/** The note that a button could not open what it opens. */
+const failureOf = (page: Page, name: string) =>
+  noteBelow(page).filter({ hasText: `“${name}” could not be loaded.` });
 
 test.describe('a file that fails', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
-  for (const [name, title, match] of OPENED)
-    test(`${name} says that it could not be loaded, and loads again @every-browser`, async ({
+
+  // Settings and About have files in common, so that a page in which one has loaded can't show how the other fails.
+  for (const opened of [[SETTINGS, PRINT], [ABOUT]])
+    test(`${opened.map(([name]) => name).join(' and ')}: a note says that it could not be loaded, and its button loads it @every-browser`, async ({
       page,
       site,
     }) => {
-      site.host.faults.add({ match, kind: 'status', status: 503 });
       await openHostWithMap(page, site);
-      const button = toolbar(page).getByRole('button', { name });
-      const note = noteBelow(page).filter({ hasText: `“${name}” could not be loaded.` });
-      await button.click();
-      await expect(note).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(note).toHaveCount(0);
-      await button.click();
-      await expect(note).toBeVisible();
-      site.host.faults.clear();
-      await note.getByRole('button', { name: 'Try again' }).click();
-      await expectOpenAndClose(page, name, title);
+      for (const [name, title, match] of opened)
+        await test.step(name, async () => {
+          site.host.faults.add({ match, kind: 'status', status: 503 });
+          const button = toolbar(page).getByRole('button', { name });
+          const note = failureOf(page, name);
+          await button.click();
+          await expect(note).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(note).toHaveCount(0);
+          await button.click();
+          await expect(note).toBeVisible();
+          site.host.faults.clear();
+          await note.getByRole('button', { name: 'Try again' }).click();
+          await expectOpenAndClose(page, name, title);
+        });
     });
 
-  test('a note that nobody needs disappears when the focus leaves it', async ({ page, site }) => {
-    site.host.faults.add({ match: OPENED[0][2], kind: 'status', status: 503 });
+  test('in a narrow window the note is in view, and one that nobody needs disappears when the focus leaves it', async ({
+    page,
+    site,
+  }) => {
+    site.host.faults.add({ match: SETTINGS[2], kind: 'status', status: 503 });
     await openHostWithMap(page, site);
     await toolbar(page).getByRole('button', { name: 'Settings' }).click();
     await expect(toolbar(page).getByText('could not be loaded')).toBeVisible();
@@ -42,14 +53,11 @@ test.describe('a file that fails', () => {
     await expect(toolbar(page).getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(toolbar(page).getByText('could not be loaded')).toHaveCount(0);
-  });
 
-  test('in a narrow window the note is in view', async ({ page, site }) => {
-    site.host.faults.add({ match: OPENED[0][2], kind: 'status', status: 503 });
     await page.setViewportSize({ width: 320, height: 640 });
-    await openHostWithMap(page, site);
     await toolbar(page).getByRole('button', { name: 'Settings' }).click();
     await expect(page.locator('.toolbar-note')).toBeInViewport({ ratio: 1 });
+    await expect(failureOf(page, 'Settings')).toBeVisible();
   });
 });
 
@@ -57,7 +65,7 @@ test('the key for printing opens the preview although its file comes late, and t
   page,
   site,
 }) => {
-  site.host.faults.add({ match: OPENED[2][2], kind: 'delay', delayMs: 2_000 });
+  site.host.faults.add({ match: PRINT[2], kind: 'delay', delayMs: 2_000 });
   await openHostWithMap(page, site);
   await toolbar(page).getByRole('button', { name: 'Print' }).waitFor();
   await page.evaluate(() =>

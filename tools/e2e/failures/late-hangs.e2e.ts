@@ -8,41 +8,78 @@ import { consoleErrorsOf } from '../support/console-errors.ts';
 import { openHost, openHostWithMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { expectOpenAndClose, noteBelow, toolbar } from '../support/toolbar-dialogs.ts';
+import type { Page } from '@playwright/test';
+import type { Site } from '../support/start-site.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 /** The page gives up a silent server after 13 s. */
 const GIVES_UP = { timeout: 20_000 };
 
-/** What each button opens, and a file without which it can't. */
-const OPENED = [
-  ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`],
-  ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`],
-  ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)`],
-] as const;
+/** What a button opens, and a file without which it can't. */
+const SETTINGS = ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`] as const;
+const ABOUT = ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`] as const;
+const PRINT = ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)`] as const;
+const MEASURE = String.raw`^/tool-measure\.\w+\.css`;
+const ADDRESSES = String.raw`^/addresses\.\w+\.js$`;
+const GERMAN = String.raw`^/language-de\.\w+\.js$`;
 
-for (const [name, title, match] of OPENED)
-  test(`${name} says that it is loading, then that it could not be loaded, and opens at the next press @every-browser`, async ({
+/** Lets a file hang in place of another one. */
+function hang(site: Site, match: string) {
+  site.host.faults.end();
+  site.host.faults.add({ match, kind: 'hang' });
+}
+
+async function expectDialogAgain(
+  page: Page,
+  site: Site,
+  [name, title, match]: readonly [string, string, string],
+) {
+  hang(site, match);
+  const button = toolbar(page).getByRole('button', { name });
+  const note = noteBelow(page);
+  await button.click();
+  await expect(note).toHaveText(`Loading “${name}” …`);
+  await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
+  site.host.faults.end();
+  await button.click();
+  await expectOpenAndClose(page, name, title);
+}
+
+test('Print and a tool say that they are loading, then that they could not be loaded, and open at the next press @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.host.changeConfig((config) => void (config['tools'] = ['measure']));
+  await openHostWithMap(page, site);
+  await test.step('Print', () => expectDialogAgain(page, site, PRINT));
+  await test.step('a tool, in its panel', async () => {
+    hang(site, MEASURE);
+    const panel = await openTool(page, 'Measure');
+    const said = panel.getByRole('status');
+    await expect(said).toHaveText('Loading “Measure” …');
+    await expect(said).toContainText('This tool could not be loaded.', GIVES_UP);
+    site.host.faults.end();
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByRole('button', { name: 'Point at the cross' })).toBeVisible();
+  });
+});
+
+// Dialogs have files in common, so that a page in which one has loaded can't show how another one hangs.
+for (const opened of [SETTINGS, ABOUT])
+  test(`${opened[0]} says that it is loading, then that it could not be loaded, and opens at the next press @every-browser`, async ({
     page,
     site,
   }) => {
-    site.host.faults.add({ match, kind: 'hang' });
     await openHostWithMap(page, site);
-    const button = toolbar(page).getByRole('button', { name });
-    const note = noteBelow(page);
-    await button.click();
-    await expect(note).toHaveText(`Loading “${name}” …`);
-    await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
-    site.host.faults.end();
-    await button.click();
-    await expectOpenAndClose(page, name, title);
+    await expectDialogAgain(page, site, opened);
   });
 
 test('who goes on to something else while a dialog is loading does not get it later', async ({
   page,
   site,
 }) => {
-  site.host.faults.add({ match: OPENED[0][2], kind: 'delay', delayMs: 6_000 });
+  site.host.faults.add({ match: SETTINGS[2], kind: 'delay', delayMs: 6_000 });
   await openHostWithMap(page, site);
   const settings = toolbar(page).getByRole('button', { name: 'Settings' });
   await settings.click();
@@ -60,50 +97,34 @@ test('who goes on to something else while a dialog is loading does not get it la
   await expect(dialogs).toHaveCount(1);
 });
 
-test('a tool says in its panel that it is loading, and loads again @every-browser', async ({
-  page,
-  site,
-}) => {
-  site.host.changeConfig((config) => void (config['tools'] = ['measure']));
-  site.host.faults.add({ match: String.raw`^/tool-measure\.\w+\.css`, kind: 'hang' });
-  await openHostWithMap(page, site);
-  const panel = await openTool(page, 'Measure');
-  const said = panel.getByRole('status');
-  await expect(said).toHaveText('Loading “Measure” …');
-  await expect(said).toContainText('This tool could not be loaded.', GIVES_UP);
-  site.host.faults.end();
-  await said.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('button', { name: 'Point at the cross' })).toBeVisible();
-});
-
-test('the search says that it looks for addresses while the code for that is loading', async ({
+test('the search says that it looks for addresses while the code for that is loading, and a chosen language says that it is loading', async ({
   page,
   site,
 }) => {
   turnOnGeocoder(site);
-  site.host.faults.add({ match: String.raw`^/addresses\.\w+\.js$`, kind: 'hang' });
   await openHostWithMap(page, site);
-  await page.getByRole('searchbox').fill('rome');
-  await expect(page.getByText('Searching for addresses …')).toBeVisible();
-  const failed = page.locator('.addresses-failed');
-  await expect(failed).toBeVisible(GIVES_UP);
-  site.host.faults.end();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
-});
-
-test('a chosen language says that it is loading', async ({ page, site }) => {
-  site.host.faults.add({ match: String.raw`^/language-de\.\w+\.js$`, kind: 'hang' });
-  await openHostWithMap(page, site);
-  await toolbar(page).getByRole('button', { name: 'Settings' }).click();
-  const choice = page.getByRole('combobox', { name: 'Language' });
-  await choice.selectOption('de');
-  await expect(page.getByText('Loading “Deutsch” …')).toBeVisible();
-  await expect(page.getByText('This language could not be loaded.')).toBeVisible(GIVES_UP);
-  site.host.faults.end();
-  await choice.selectOption('');
-  await choice.selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await test.step('addresses', async () => {
+    hang(site, ADDRESSES);
+    await page.getByRole('searchbox').fill('rome');
+    await expect(page.getByText('Searching for addresses …')).toBeVisible();
+    const failed = page.locator('.addresses-failed');
+    await expect(failed).toBeVisible(GIVES_UP);
+    site.host.faults.end();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
+  });
+  await test.step('a language', async () => {
+    hang(site, GERMAN);
+    await toolbar(page).getByRole('button', { name: 'Settings' }).click();
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await choice.selectOption('de');
+    await expect(page.getByText('Loading “Deutsch” …')).toBeVisible();
+    await expect(page.getByText('This language could not be loaded.')).toBeVisible(GIVES_UP);
+    site.host.faults.end();
+    await choice.selectOption('');
+    await choice.selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
 });
 
 test('the place of the list says that it is loading when somebody has asked for it again', async ({
@@ -128,7 +149,7 @@ test('the place of the list says that it is loading when somebody has asked for 
 
 test('a file that comes slowly is no file that hangs', async ({ page, site }) => {
   // It takes longer than the 9 s that webpack's loader waits.
-  site.host.faults.add({ match: OPENED[0][2], kind: 'slow', bytesPerSecond: 300 });
+  site.host.faults.add({ match: SETTINGS[2], kind: 'slow', bytesPerSecond: 300 });
   await openHostWithMap(page, site);
   await toolbar(page).getByRole('button', { name: 'Settings' }).click();
   const note = page.locator('.toolbar-note');

@@ -5,9 +5,9 @@ import {
   expectStatus,
   makeConfig,
   mapElement,
+  mountAnew,
   mountMap,
   openPlainPage,
-  openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,48 +51,54 @@ const FAILURES: Record<string, [fails: () => object, reason: string]> = {
   'is not valid': [() => ({ json: document({ layers: [{ id: 'a', type: 'none' }, 7] }) }), 'layers[0]: '],
 };
 
-for (const [name, [fails, reason]] of Object.entries(FAILURES)) {
-  test(`the rest of a style is drawn if one of its imports ${name}, and all of it after a retry`, async ({
-    page,
-    site,
-  }) => {
-    let answer = fails;
-    await serve(page, {
-      below: () => ({ json: document({ layers: [ground('below', GREEN)] }) }),
-      above: () => answer(),
+test('the rest of a style is drawn if one of its imports fails in any way, and all of it after a retry', async ({
+  page,
+  site,
+}) => {
+  let answer: () => object = () => ({});
+  await serve(page, {
+    below: () => ({ json: document({ layers: [ground('below', GREEN)] }) }),
+    above: () => answer(),
+  });
+  const at = `${await openPlainPage(page, site)}/served`;
+  const imports = ['below', 'above'].map((id) => ({ id, url: `${at}/${id}.json` }));
+  for (const [name, [fails, reason]] of Object.entries(FAILURES))
+    await test.step(`one that ${name}`, async () => {
+      answer = fails;
+      await mountAnew(page, makeConfig(site, { style: document({ imports }) }));
+      await degraded(page);
+      const [[code, importId, said] = [], ...others] = await errorsOf(page);
+      expect.soft([code, importId, others], name).toEqual(['STYLE_INCOMPLETE', 'above', []]);
+      expect.soft(said).toContain(`the import "above" (${at}/above.json): `);
+      expect.soft(said).toContain(reason);
+      expect.soft(await pixelsOf(page, GREEN), name).toBeGreaterThan(0);
+      answer = () => ({ json: document({ layers: [ground('above', BLUE)] }) });
+      await retryMap(page);
+      expect.soft(await pixelsOf(page, BLUE), name).toBeGreaterThan(0);
     });
-    const at = `${await openPlainPage(page, site)}/served`;
-    const imports = ['below', 'above'].map((id) => ({ id, url: `${at}/${id}.json` }));
-    await mountMap(page, makeConfig(site, { style: document({ imports }) }));
-    await degraded(page);
-    const [[code, importId, said] = [], ...others] = await errorsOf(page);
-    expect([code, importId, others]).toEqual(['STYLE_INCOMPLETE', 'above', []]);
-    expect(said).toContain(`the import "above" (${at}/above.json): `);
-    expect(said).toContain(reason);
-    expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);
-    answer = () => ({ json: document({ layers: [ground('above', BLUE)] }) });
-    await retryMap(page);
-    expect(await pixelsOf(page, BLUE)).toBeGreaterThan(0);
-  });
-}
+});
 
-for (const kind of ['status', 'page', 'drop'] as const)
-  test(`the rest of a style is drawn if the provider fails for an import: ${kind} @every-browser`, async ({
-    page,
-    site,
-  }) => {
-    site.provider.faults.add({ match: '/styles/v1/mapdock/standard', kind, status: 404 });
-    const imports = [
-      { id: 'below', url: '', data: document({ layers: [ground('below', GREEN)] }) },
-      { id: 'basemap', url: 'mapbox://styles/mapdock/standard' },
-    ];
-    await openPageWithMap(page, site, { style: document({ imports }) });
-    await degraded(page, 25_000);
-    expect((await errorsOf(page)).map(([code, id]) => [code, id])).toEqual([['STYLE_INCOMPLETE', 'basemap']]);
-    expect(await pixelsOf(page, GREEN)).toBeGreaterThan(0);
-    site.provider.faults.clear();
-    await retryMap(page);
-  });
+test('the rest of a style is drawn if the provider fails for an import @every-browser', async ({
+  page,
+  site,
+}) => {
+  const imports = [
+    { id: 'below', url: '', data: document({ layers: [ground('below', GREEN)] }) },
+    { id: 'basemap', url: 'mapbox://styles/mapdock/standard' },
+  ];
+  await openPlainPage(page, site);
+  for (const kind of ['status', 'page', 'drop'] as const)
+    await test.step(kind, async () => {
+      site.provider.faults.add({ match: '/styles/v1/mapdock/standard', kind, status: 404 });
+      await mountAnew(page, makeConfig(site, { style: document({ imports }) }));
+      await degraded(page, 25_000);
+      const errors = (await errorsOf(page)).map(([code, id]) => [code, id]);
+      expect.soft(errors, kind).toEqual([['STYLE_INCOMPLETE', 'basemap']]);
+      expect.soft(await pixelsOf(page, GREEN), kind).toBeGreaterThan(0);
+      site.provider.faults.clear();
+      await retryMap(page);
+    });
+});
 
 test('an import that hangs is left out, and an import of an import that is missing is named with both ids', async ({
   page,

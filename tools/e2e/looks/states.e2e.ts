@@ -38,96 +38,133 @@ test.skip(
 );
 
 export interface State {
+  name: string;
+  /** Opens the page in this state, or changes the page that the state before has left. */
   open: (page: Page, site: Site) => Promise<unknown>;
   /** Status that the map reaches, also with another theme; absent if it never loads. */
   status?: 'ready' | 'degraded' | 'failed';
 }
 
-const STATES: Readonly<Record<string, State>> = {
-  loading: {
-    async open(page, site) {
-      site.remote.faults.add({ match: POINTER, kind: 'hang' });
-      await page.goto(site.host.origin);
-      await expect(page.locator('.progress-hint')).toBeVisible();
+/** The states that one visit goes through. */
+const VISITS: readonly (readonly State[])[] = [
+  [
+    {
+      name: 'loading',
+      async open(page, site) {
+        site.remote.faults.add({ match: POINTER, kind: 'hang' });
+        await page.goto(site.host.origin);
+        await expect(page.locator('.progress-hint')).toBeVisible();
+      },
     },
-  },
-  ready: { open: (page, site) => page.goto(site.host.origin), status: 'ready' },
-  'card open': {
-    async open(page, site) {
-      await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
-      await expect(page.locator('.place-card')).toBeVisible();
+  ],
+  [
+    {
+      name: 'card open',
+      async open(page, site) {
+        await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+        await expect(page.locator('.place-card')).toBeVisible();
+      },
+      status: 'ready',
     },
-    status: 'ready',
-  },
-  'list filtered': {
-    async open(page, site) {
-      await page.goto(site.host.origin);
-      await page.getByRole('searchbox').fill('o');
-      await expect(page.getByRole('option').first()).toBeVisible();
+    {
+      name: 'ready',
+      async open(page) {
+        await page.evaluate(() => void (location.hash = '#'));
+        await expect(page.locator('.place-card')).toBeHidden();
+      },
+      status: 'ready',
     },
-    status: 'ready',
-  },
-  failed: {
-    async open(page, site) {
-      site.remote.faults.add({ match: POINTER, kind: 'status', status: 404 });
-      await page.goto(site.host.origin);
+    {
+      name: 'list filtered',
+      async open(page) {
+        await page.getByRole('searchbox').fill('o');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+      status: 'ready',
     },
-    status: 'failed',
-  },
-  degraded: {
-    async open(page, site) {
-      site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
-      await page.goto(site.host.origin);
+  ],
+  [
+    {
+      name: 'failed',
+      async open(page, site) {
+        site.remote.faults.add({ match: POINTER, kind: 'status', status: 404 });
+        await page.goto(site.host.origin);
+      },
+      status: 'failed',
     },
-    status: 'degraded',
-  },
-  offline: {
-    async open(page, site) {
-      site.remote.faults.add({ match: POINTER, kind: 'drop' });
-      await page.goto(site.host.origin);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.context().setOffline(true);
+  ],
+  [
+    {
+      name: 'degraded',
+      async open(page, site) {
+        site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+        await page.goto(site.host.origin);
+      },
+      status: 'degraded',
     },
-    status: 'failed',
-  },
-  'update offered': {
-    async open(page, site) {
-      await openTab(page, site);
-      await deployNew(site);
-      await passMinute(page);
-      await expect(page.locator('.update-card')).toBeVisible();
+  ],
+  [
+    {
+      name: 'offline',
+      async open(page, site) {
+        site.remote.faults.add({ match: POINTER, kind: 'drop' });
+        await page.goto(site.host.origin);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await page.context().setOffline(true);
+      },
+      status: 'failed',
     },
-    status: 'ready',
-  },
-};
+  ],
+  [
+    {
+      name: 'update offered',
+      async open(page, site) {
+        await openTab(page, site);
+        await deployNew(site);
+        await passMinute(page);
+        await expect(page.locator('.update-card')).toBeVisible();
+      },
+      status: 'ready',
+    },
+  ],
+];
 
 /** Time for one comparison, which needs two equal pictures in a row. */
 const PICTURE_TIMEOUT_MS = 10_000;
 
-for (const [name, { open, status }] of Object.entries(STATES)) {
-  const expectPicture = async (page: Page, variant: string, stylePath: string) => {
-    // Another theme loads another style. Until that begins the map still has its status, and while it lasts there is a progress bar.
-    await expect(async () => {
-      if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
-      const options = { stylePath, maxDiffPixelRatio: 0.0002, timeout: PICTURE_TIMEOUT_MS };
-      await expect(page).toHaveScreenshot(`${name} ${variant}.png`, options);
-    }).toPass();
-  };
+async function expectPicture(page: Page, { name, status }: State, variant: string, stylePath: string) {
+  // Another theme loads another style. Until that begins the map still has its status, and while it lasts there is a progress bar.
+  await expect(async () => {
+    if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
+    const options = { stylePath, maxDiffPixelRatio: 0.0002, timeout: PICTURE_TIMEOUT_MS };
+    await expect(page).toHaveScreenshot(`${name} ${variant}.png`, options);
+  }).toPass();
+}
 
-  test(`${name}, in light and dark, wide and narrow`, async ({ page, site, snapshotSheet }) => {
-    await open(page, site);
-    await expectPicture(page, 'light', snapshotSheet);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectPicture(page, 'dark', snapshotSheet);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(NARROW);
-    await expectPicture(page, 'narrow', snapshotSheet);
+for (const states of VISITS) {
+  const names = states.map(({ name }) => name).join(', ');
+
+  test(`${names}, in light and dark, wide and narrow`, async ({ page, site, snapshotSheet }) => {
+    for (const state of states)
+      await test.step(state.name, async () => {
+        await page.setViewportSize(WIDE);
+        await state.open(page, site);
+        await expectPicture(page, state, 'light', snapshotSheet);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectPicture(page, state, 'dark', snapshotSheet);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(NARROW);
+        await expectPicture(page, state, 'narrow', snapshotSheet);
+      });
   });
 
-  test(`${name}, from right to left`, async ({ page, site, snapshotSheet }) => {
+  test(`${names}, from right to left`, async ({ page, site, snapshotSheet }) => {
     site.host.changeConfig((config) => void (config.language = 'ar'));
-    await open(page, site);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectPicture(page, 'rtl', snapshotSheet);
+    for (const state of states)
+      await test.step(state.name, async () => {
+        await state.open(page, site);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expectPicture(page, state, 'rtl', snapshotSheet);
+      });
   });
 }

@@ -5,6 +5,7 @@ import {
   eventsOf,
   expectStatus,
   makeConfig,
+  mountAnew,
   mountMap,
   openPlainPage,
   ready,
@@ -125,19 +126,6 @@ test('models are kept over styles, parking, a lost context and a retry', async (
   await shows(page, 'red');
 });
 
-test('a name of the style is given back to it', async ({ page, site }) => {
-  await openPlainPage(page, site);
-  const style = { ...whiteStyle(), models: { thing: TREE } };
-  const config = configOf(site, { style });
-  await mountReadyMap(page, config);
-  await shows(page, 'green');
-  await update(page, { ...config, models: { thing: TOWER } });
-  await shows(page, 'red');
-  await update(page, config);
-  await shows(page, 'green');
-  expect(await errorsOf(page)).toEqual([]);
-});
-
 test('models that do not come are told once with path, address and reason, and come with a retry @every-browser', async ({
   page,
   site,
@@ -178,19 +166,6 @@ test('models that do not come are told once with path, address and reason, and c
   await shows(page, 'red');
 });
 
-test('a layer that names a model which nobody has is told once, with the nearest name', async ({
-  page,
-  site,
-}) => {
-  await openPlainPage(page, site);
-  const config = configOf(site, { models: { tower: TOWER }, layers: [layerOf('twoer')] });
-  await mountReadyMap(page, config);
-  await update(page, { ...config, label: 'Again' });
-  expect(
-    (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path, details.nearest]),
-  ).toEqual([['STYLE_NAME_UNKNOWN', 'layers[0].layout.model-id', 'tower']]);
-});
-
 test('a source has models at places, which change live', async ({ page, site }) => {
   await openPlainPage(page, site);
   const sourceOf = (models: Record<string, object>): any => ({ places: { type: 'model', models } });
@@ -222,20 +197,51 @@ test('a source has models at places, which change live', async ({ page, site }) 
   await shows(page, 'red');
 });
 
-test('tiles of models are requested and read', async ({ page, site }) => {
+test('a name of the style is given back to it; a layer that names a model which nobody has is told once, with the nearest name; tiles of models are requested and read', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
-  const requested: string[] = [];
-  await page.route('https://models.example/**', (route) => {
-    requested.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ body: makeModel('tower'), headers: { 'access-control-allow-origin': '*' } });
+
+  await test.step('a name of the style', async () => {
+    const style = { ...whiteStyle(), models: { thing: TREE } };
+    const config = configOf(site, { style });
+    await mountReadyMap(page, config);
+    await shows(page, 'green');
+    await update(page, { ...config, models: { thing: TOWER } });
+    await shows(page, 'red');
+    await update(page, config);
+    await shows(page, 'green');
+    expect.soft(await errorsOf(page)).toEqual([]);
   });
-  const config = configOf(site, {
-    sources: {
-      places: { type: 'batched-model', tiles: ['https://models.example/{z}/{x}/{y}.glb'], maxzoom: 16 },
-    },
-    layers: [{ id: 'things', type: 'model', source: 'places' }],
+
+  await test.step('a model which nobody has', async () => {
+    const config = configOf(site, { models: { tower: TOWER }, layers: [layerOf('twoer')] });
+    await mountAnew(page, config);
+    await ready(page);
+    await update(page, { ...config, label: 'Again' });
+    expect
+      .soft(
+        (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path, details.nearest]),
+      )
+      .toEqual([['STYLE_NAME_UNKNOWN', 'layers[0].layout.model-id', 'tower']]);
   });
-  await mountReadyMap(page, config);
-  expect(requested).toContain('/16/34861/22752.glb');
-  expect(await errorsOf(page)).toEqual([]);
+
+  await test.step('tiles of models', async () => {
+    const requested: string[] = [];
+    await page.route('https://models.example/**', (route) => {
+      requested.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ body: makeModel('tower'), headers: { 'access-control-allow-origin': '*' } });
+    });
+    const config = configOf(site, {
+      sources: {
+        places: { type: 'batched-model', tiles: ['https://models.example/{z}/{x}/{y}.glb'], maxzoom: 16 },
+      },
+      layers: [{ id: 'things', type: 'model', source: 'places' }],
+    });
+    await mountAnew(page, config);
+    await ready(page);
+    expect.soft(requested).toContain('/16/34861/22752.glb');
+    expect.soft(await errorsOf(page)).toEqual([]);
+  });
 });

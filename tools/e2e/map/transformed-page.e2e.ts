@@ -4,7 +4,7 @@ import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from '../su
 import {
   eventsOf,
   makeConfig,
-  mountMap,
+  mountAnew,
   openPlainPage,
   ready,
   withMap,
@@ -72,29 +72,44 @@ const canvasSize = (page: Page, map: string = '#map') =>
 /** The points of the events so far. */
 const pointsOf = async (page: Page, name: string) => (await eventsOf(page, name)).map(({ point }) => point);
 
-async function showWrapped(page: Page, site: Site, style: string, changes?: Partial<MapConfig>) {
-  await openPlainPage(page, site);
+/** Mounts the map anew, in an element with this style. */
+async function mountWrapped(page: Page, site: Site, style: string, changes?: Partial<MapConfig>) {
+  await page.evaluate(() => {
+    document.querySelector('#around')?.replaceWith(document.querySelector('#map') as Element);
+  });
   await wrap(page, style);
-  await mountMap(page, makeConfig(site, changes));
+  await mountAnew(page, makeConfig(site, changes));
   await ready(page);
 }
 
-for (const [name, style] of Object.entries(AROUND)) {
-  test(`${name}: size of the layout, and places under the pointer @every-browser`, async ({ page, site }) => {
-    await showWrapped(page, site, style);
-    expect(await canvasSize(page)).toEqual({ width: '600px', height: '400px' });
-    for (const point of [
-      [120, 300],
-      [480, 60],
-    ] as const) {
-      const { x, y } = await onPage(page, point);
-      await page.mouse.click(x, y);
-      await expect.poll(async () => (await pointsOf(page, 'mapclick')).length).toBe(point[0] === 120 ? 1 : 2);
-      const [px, py] = (await pointsOf(page, 'mapclick')).at(-1);
-      expect(Math.hypot(px - point[0], py - point[1]), `${px}, ${py} for ${point}`).toBeLessThan(2.5);
-    }
-  });
+async function showWrapped(page: Page, site: Site, style: string, changes?: Partial<MapConfig>) {
+  await openPlainPage(page, site);
+  await mountWrapped(page, site, style, changes);
 }
+
+test('a map in an element that is scaled, turned, skewed or zoomed has the size of the layout, and knows the places under the pointer @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  for (const [name, style] of Object.entries(AROUND))
+    await test.step(name, async () => {
+      await mountWrapped(page, site, style);
+      expect.soft(await canvasSize(page), name).toEqual({ width: '600px', height: '400px' });
+      for (const point of [
+        [120, 300],
+        [480, 60],
+      ] as const) {
+        const { x, y } = await onPage(page, point);
+        await page.mouse.click(x, y);
+        const clicks = async () => (await pointsOf(page, 'mapclick')).length;
+        await expect.poll(clicks, name).toBe(point[0] === 120 ? 1 : 2);
+        const [px, py] = (await pointsOf(page, 'mapclick')).at(-1);
+        const distance = Math.hypot(px - point[0], py - point[1]);
+        expect.soft(distance, `${name}: ${px}, ${py} for ${point}`).toBeLessThan(2.5);
+      }
+    });
+});
 
 /** Animations with which a page opens the element around its map. */
 const OPENINGS = {
@@ -104,40 +119,53 @@ const OPENINGS = {
   'with a turn': 'rotate(90deg)',
 };
 
-for (const [name, from] of Object.entries(OPENINGS)) {
-  const css = `@keyframes open { 0% { transform: ${from} } } .dialog { animation: open 400ms }`;
+const openingOf = (from: string, time: string) =>
+  `@keyframes open { 0% { transform: ${from} } } .dialog { animation: open ${time} }`;
 
-  test(`<map-dock> in a dialog that opens ${name} has its size @every-browser`, async ({ page, site }) => {
-    await openEmbedPage(page, {
-      head: `<style>${css} map-dock { width: 600px; height: 400px }</style>${scriptOf(channelEmbed(site))}`,
-      body: '',
+test('<map-dock> in a dialog that opens with an animation has its size @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openEmbedPage(page, {
+    head: `<style>map-dock { width: 600px; height: 400px }</style>${scriptOf(channelEmbed(site))}`,
+    body: '',
+  });
+  // The code is loaded before, as in a page that had a map already.
+  await page.evaluate(() => customElements.whenDefined('map-dock'));
+  for (const [name, from] of Object.entries(OPENINGS))
+    await test.step(name, async () => {
+      await page.evaluate(
+        ([css, attributes]) => {
+          const dialog = document.createElement('div');
+          dialog.className = 'dialog';
+          dialog.innerHTML = `<style>${css}</style><map-dock ${attributes}></map-dock>`;
+          document.querySelector('.dialog')?.remove();
+          document.body.append(dialog);
+        },
+        [openingOf(from, '400ms'), attributesOf(site)] as const,
+      );
+      await expect(dock(page)).toHaveAttribute('status', 'ready');
+      expect.soft(await canvasSize(page, 'map-dock'), name).toEqual({ width: '600px', height: '400px' });
     });
-    // The code is loaded before, as in a page that had a map already.
-    await page.evaluate(() => customElements.whenDefined('map-dock'));
-    await page.evaluate((attributes) => {
-      const dialog = document.createElement('div');
-      dialog.className = 'dialog';
-      dialog.innerHTML = `<map-dock ${attributes}></map-dock>`;
-      document.body.append(dialog);
-    }, attributesOf(site));
-    await expect(dock(page)).toHaveAttribute('status', 'ready');
-    expect(await canvasSize(page, 'map-dock')).toEqual({ width: '600px', height: '400px' });
-  });
+});
 
-  test(`mount in a dialog that opens ${name} has its size @every-browser`, async ({ page, site }) => {
-    await openPlainPage(page, site);
-    await page.evaluate((text) => {
-      const sheet = document.createElement('style');
-      sheet.textContent = text.replace('400ms', '3s');
-      document.head.append(sheet);
-    }, css);
-    await wrap(page, '');
-    await page.evaluate(() => document.querySelector('#around')?.classList.add('dialog'));
-    await mountMap(page, makeConfig(site));
-    await ready(page);
-    expect(await canvasSize(page)).toEqual({ width: '600px', height: '400px' });
-  });
-}
+test('mount in a dialog that opens with an animation has its size @every-browser', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  for (const [name, from] of Object.entries(OPENINGS))
+    await test.step(name, async () => {
+      await page.evaluate(
+        (css) => {
+          const sheet = document.querySelector('style.opening') ?? document.createElement('style');
+          sheet.className = 'opening';
+          sheet.textContent = css.replace('.dialog', '#around');
+          document.head.append(sheet);
+        },
+        openingOf(from, '3s'),
+      );
+      await mountWrapped(page, site, '');
+      expect.soft(await canvasSize(page), name).toEqual({ width: '600px', height: '400px' });
+    });
+});
 
 test('the size of the layout is followed in a transformed page @every-browser', async ({ page, site }) => {
   await showWrapped(page, site, 'transform: scale(.5) rotate(30deg)');

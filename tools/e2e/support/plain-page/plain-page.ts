@@ -127,6 +127,18 @@ export async function mountMap(
   );
 }
 
+/**
+ * Destroys the page's map if it has one, and mounts another one with no events so far: for several maps of which each would otherwise need a
+ * page of its own. What the page has loaded of the map's code stays.
+ */
+export async function mountAnew(...given: Parameters<typeof mountMap>) {
+  await withMap(given[0], ({ handle, events }) => {
+    (handle as Handle | undefined)?.destroy();
+    events.splice(0);
+  });
+  await mountMap(...given);
+}
+
 /** Mounts a map and waits until it is ready. */
 export async function mountReadyMap(...given: Parameters<typeof mountMap>) {
   await mountMap(...given);
