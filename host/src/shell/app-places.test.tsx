@@ -188,7 +188,7 @@ describe('data that is not listed', () => {
     emit('mapclick', pointerOnNames('Via Appia', 'Rome'));
     expect(card()).toHaveTextContent('Via Appia');
     expect(card()).toHaveTextContent('41.89° S, 12.49° E');
-    expect(card()).toHaveFocus();
+    await waitFor(() => expect(card()).toHaveFocus());
     await user.click(within(card()).getByRole('button', { name: 'Close' }));
     expect(queryCard()).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();

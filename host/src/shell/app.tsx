@@ -201,6 +201,7 @@ export function App(props: AppProps) {
           <PlacesAside
             title={placesTitle}
             missing={lackedTitles}
+            hasCard={places.selected !== undefined}
             isAwaited={lateShell.isAwaited}
             onRetry={onPlacesRetry}
             main={main}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { PlaceProperty } from '../../../config/places-config.js';
 import { useTexts } from '../../../languages/use-texts.js';
 import type { Place } from '../../../places/place.js';
+import { afterFrame } from '../../after-frame.js';
 import { useEscape } from '../../use-escape.js';
 import { useFocusReturn } from '../../use-focus-return.js';
 import type { SharePorts } from '../../toolbar/share-link.js';
@@ -38,8 +39,10 @@ function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
   const { openings, focusedRef, opener } = focus;
   useEffect(() => {
     if (focusedRef.current === openings) return;
-    focusedRef.current = openings;
-    card.current?.focus();
+    return afterFrame(() => {
+      focusedRef.current = openings;
+      card.current?.focus();
+    });
   }, [openings, focusedRef]);
   useFocusReturn(card, main, opener);
   return (

@@ -1,5 +1,6 @@
 import type { CameraConfig, MapHandle } from '@mapdock/shared';
 import type { RefObject } from 'react';
+import { afterFrame } from '../../after-frame.js';
 import { coveredBottom } from '../../sheet/covered-bottom.js';
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
@@ -83,10 +84,9 @@ export function moveBesideCard(
   camera: CameraConfig,
   { isThere = false } = {},
 ): void {
-  const move = () => {
+  // One of the tasks that wait already renders the card. Browsers begin them before a new timer, though no standard says so.
+  afterFrame(() => {
     const wanted = besideCard(camera);
     if (!isThere || wanted !== camera) map.current?.moveCamera(wanted, { animate: true });
-  };
-  // One of the tasks that wait already renders the card. Browsers begin them before a new timer, though no standard says so.
-  requestAnimationFrame(() => setTimeout(move));
+  });
 }

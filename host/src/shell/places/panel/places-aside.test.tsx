@@ -2,6 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlacesAside } from './places-aside.js';
 
+/** A window that is low, as that of a phone on its side, or not narrow at all. */
+function setWindow({ isLow }: { readonly isLow: boolean }) {
+  const never = () => {};
+  window.matchMedia = () =>
+    ({ matches: isLow, addEventListener: never, removeEventListener: never }) as never;
+}
+beforeEach(() => setWindow({ isLow: false }));
+
 function renderAside(missing?: readonly string[]) {
   const onRetry = jest.fn();
   const main = document.createElement('main');
@@ -11,6 +19,7 @@ function renderAside(missing?: readonly string[]) {
     <PlacesAside
       title="Places"
       missing={missing}
+      hasCard={false}
       isAwaited={isAwaited}
       onRetry={retry}
       main={{ current: main }}
@@ -48,3 +57,27 @@ test('what a list lacks is named', () => {
   expect(status).toHaveTextContent('Could not be loaded: Ruins and Museums');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])(
+  'in a low window (%s) with a card (%s) the style sheet hides what is behind the card (%s)',
+  (isLow, hasCard, isCovered) => {
+    setWindow({ isLow });
+    render(
+      <PlacesAside
+        title="Places"
+        missing={undefined}
+        hasCard={hasCard}
+        isAwaited={false}
+        onRetry={undefined}
+        main={{ current: null }}
+      >
+        list
+      </PlacesAside>,
+    );
+    expect(screen.getByRole('complementary').dataset['isCovered']).toBe(isCovered ? 'true' : undefined);
+  },
+);

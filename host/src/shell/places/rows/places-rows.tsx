@@ -59,12 +59,17 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
   const isFirst = shown.rows.length > 0;
   useEffect(() => {
     const row = selectedKey === undefined ? -1 : collection.indexOf(selectedKey);
-    const element = list.current;
-    if (row === -1 || !element) return;
-    const { scrollTop, clientHeight } = element;
-    const top = row * rowHeight;
-    if (top < scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > scrollTop + clientHeight) element.scrollTop = top + rowHeight - clientHeight;
+    if (row === -1) return;
+    // In a frame, which computes the layout anyway. Here the card has just been added to the page, and to read positions would take as long as to render it.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current;
+      if (!element) return;
+      const { scrollTop, clientHeight } = element;
+      const top = row * rowHeight;
+      if (top < scrollTop) element.scrollTop = top;
+      else if (top + rowHeight > scrollTop + clientHeight) element.scrollTop = top + rowHeight - clientHeight;
+    });
+    return () => cancelAnimationFrame(frame);
     // A list that changes while a card is open stays where the user has scrolled it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedKey, isFirst, rowHeight, list]);

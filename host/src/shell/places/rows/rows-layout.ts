@@ -12,6 +12,8 @@ interface RowsLayoutOptions {
  */
 export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
   #rowHeight = 1;
+  /** What the list showed when rows were last asked for. */
+  #visible = new Rect();
 
   get #rows(): RowsCollection | undefined {
     const { collection } = this.virtualizer ?? {};
@@ -43,11 +45,15 @@ export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const rows = this.#rows;
     if (!rows) return [];
-    const first = Math.max(0, Math.floor(rect.y / this.#rowHeight));
-    const end = Math.min(rows.size, Math.ceil((rect.y + rect.height) / this.#rowHeight));
+    const { visibleRect = rect, persistedKeys = [] } = this.virtualizer ?? {};
+    // `rect` has the rows that are seen next too. After a jump, as with a letter or End, all rows are new, and these wait for the end of the scrolling.
+    const { y, height } = visibleRect.intersects(this.#visible) ? rect : visibleRect;
+    this.#visible = visibleRect;
+    const first = Math.max(0, Math.floor(y / this.#rowHeight));
+    const end = Math.min(rows.size, Math.ceil((y + height) / this.#rowHeight));
     const visible = new Set(Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at));
     // The row with the focus stays on the page wherever the list is scrolled to.
-    for (const key of this.virtualizer?.persistedKeys ?? []) visible.add(rows.indexOf(key));
+    for (const key of persistedKeys) visible.add(rows.indexOf(key));
     return [...visible]
       .toSorted((one, other) => one - other)
       .flatMap((row) => {
