@@ -48,9 +48,12 @@ export function tellUnknownNames(options: Options) {
     find(config: MapConfig, isWhole: boolean): readonly MapdockError[] {
       const { layers = [], models = {} } = config;
       const positions = positionsOfNaming(layers);
+      const isAny = positions.length > 0;
       return [
-        ...(isWhole ? findUnknownSlots(layers, slotsOfStyle(map), positions) : []),
-        ...findUnknownModels(layers, [...new Set([...Object.keys(models), ...modelNames(map)])], positions),
+        ...(isAny && isWhole ? findUnknownSlots(layers, slotsOfStyle(map), positions) : []),
+        ...(isAny
+          ? findUnknownModels(layers, [...new Set([...Object.keys(models), ...modelNames(map)])], positions)
+          : []),
         ...findUnknownSourceLayers(config, (id) => layersInSource(map, id), positions),
       ].map(toError);
     },

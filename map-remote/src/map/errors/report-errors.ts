@@ -24,6 +24,9 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
   const log = createErrorLog();
   const emitted = new Set<string>();
   const reportStatus = () => onSignal({ type: 'errors-changed', errors: log.errors });
+  const forget: ErrorReports['forget'] = (codes, isKept = () => false) => {
+    if (log.remove((error) => codes.includes(error.code) && !isKept(error))) reportStatus();
+  };
   return {
     get errors() {
       return log.errors;
@@ -42,6 +45,8 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       emitter.emit('maperror', error);
     },
     replace(codes, errors) {
+      // Nearly every update of a config ends so.
+      if (errors.length === 0) return forget(codes);
       const added = log.replace(({ code }) => codes.includes(code), errors);
       added.forEach((error) => emitter.emit('maperror', error));
       reportStatus();
@@ -49,8 +54,6 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
     withdraw({ message }) {
       if (log.remove((error) => error.message === message)) reportStatus();
     },
-    forget(codes, isKept = () => false) {
-      if (log.remove((error) => codes.includes(error.code) && !isKept(error))) reportStatus();
-    },
+    forget,
   };
 }

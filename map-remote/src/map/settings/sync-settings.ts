@@ -27,12 +27,13 @@ function applyChanged(map: EngineMap, from: MapConfig, to: MapConfig, isOfStyle:
 export function syncSettings(
   map: EngineMap,
   first: MapConfig,
-): Required<Pick<SessionPart, 'apply' | 'applyToStyle'>> {
+): Required<Pick<SessionPart, 'reads' | 'apply' | 'applyToStyle'>> {
   // The config whose style settings the engine has; it carries them over to each new style.
   let inStyle = first;
   // The engine's constructor takes no options of gestures.
   if (!isSwitchesAlone(first.interaction)) applyInteraction(map, first.interaction);
   return {
+    reads: ENGINE_SETTINGS.map(({ field }) => field),
     apply(config, before) {
       // A host that controls the camera may answer a movement with another config, which is applied within this call.
       const isOutermost = !applying.has(map);

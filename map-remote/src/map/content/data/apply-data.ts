@@ -9,7 +9,7 @@ import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../../util/is-equal.js';
 import { membersOf, type Members } from '../../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../../util/lazy-map.js';
-import { isUnknown } from '../../style/layers/style-layer-members.js';
+import { isUnknown, splitMember, writeMember } from '../../style/layers/style-layer-members.js';
 import { idOfClusters } from './id-of-clusters.js';
 import { layerAbove, removeUnusedSlots, toEngineLayer, updateSlot } from './place-layer.js';
 import { findMissingPlaces } from './find-missing-places.js';
@@ -95,72 +95,55 @@ function propertiesOf({ type, paint, layout }: LayerConfig | CustomLayer): strin
 
 /** Names whose value differs. A name that is removed is set to `undefined`, which the engine takes as its default. */
 function changedNames(from: Members, to: Members): string[] {
+  if (from === to) return [];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...names].filter((name) => !isEqual(from[name], to[name]));
 }
 
-/** Sets a member, or deletes it if the value is `undefined`. */
-function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
-  if (value === undefined) delete target[name];
-  else target[name] = value;
+/** A copy whose member has this value; `undefined` removes it. */
+function withMember(object: Members, name: string, value: unknown): Members {
+  const { [name]: _before, ...rest } = object;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}
+
+/** A copy of a layer in which a member, or a property of one of its groups, is as it was. */
+function restore(to: Members, from: Members, member: string): Members {
+  const [group, name] = splitMember(member);
+  if (name === '') return withMember(to, member, from[member]);
+  const before = membersOf(from[group] as object | undefined);
+  return { ...to, [group]: withMember(membersOf(to[group] as object | undefined), name, before[name]) };
 }
 
 function changeLayer(context: Context, index: number, from: LayerConfig, to: LayerConfig): Outcome {
   const { map, callEngine, layersInMap } = context;
-  const path = `layers[${index}]`;
   const toEngine = withPromotedIds(map, to);
   const errors: MapdockError[] = [];
-  const paint = { ...membersOf(from.paint) };
-  const layout = { ...membersOf(from.layout) };
-  const inMap: Record<string, unknown> = { ...from, paint, layout };
-  const wantedPaint = membersOf(to.paint);
-  const wantedLayout = membersOf(to.layout);
-  const run = (member: string, call: () => void, onDone: () => void) => {
+  let inMap = to as unknown as Members;
+  const run = (members: readonly [string, ...string[]], call: () => void) => {
+    const reasons = callEngine(call);
+    if (reasons.length === 0) return;
+    const [member] = members;
+    const isProperty = splitMember(member)[1] !== '';
     // The engine ignores an unknown property of a new layer, but throws when it is set on an existing one.
-    const isLeftOut =
-      /^(?:paint|layout)\./.test(member) && noteUnknown(context, index, to, [member]).length > 0;
-    const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, callEngine(call));
-    errors.push(...refusal);
+    if (isProperty && noteUnknown(context, index, to, members).length > 0) return;
+    errors.push(...layerRejected(`layers[${index}].${member}`, reasons));
     // A refused value stays a difference, so that the next config applies and reports it again.
-    if (refusal.length === 0) onDone();
+    for (const each of members) inMap = restore(inMap, from as unknown as Members, each);
   };
-  // The engine's types list every property by name; these names are from a config.
-  type Name = Parameters<EngineMap['setPaintProperty']>[1];
-  type LayoutName = Parameters<EngineMap['setLayoutProperty']>[1];
-  for (const name of changedNames(membersOf(from.paint), wantedPaint)) {
-    const value = wantedPaint[name];
-    run(
-      `paint.${name}`,
-      () => map.setPaintProperty(to.id, name as Name, toEngine(value) as never),
-      () => setMember(paint, name, value),
-    );
+  for (const group of ['paint', 'layout'] as const) {
+    const wanted = membersOf(to[group]);
+    for (const name of changedNames(membersOf(from[group]), wanted)) {
+      const member = `${group}.${name}`;
+      run([member], () => writeMember(map, to.id, member, toEngine(wanted[name])));
+    }
   }
-  for (const name of changedNames(membersOf(from.layout), wantedLayout)) {
-    const value = wantedLayout[name];
-    run(
-      `layout.${name}`,
-      () => map.setLayoutProperty(to.id, name as LayoutName, toEngine(value) as never),
-      () => setMember(layout, name, value),
+  if (!isEqual(from.filter, to.filter))
+    run(['filter'], () => map.setFilter(to.id, toEngine(to.filter) as never));
+  if (from.minzoom !== to.minzoom || from.maxzoom !== to.maxzoom)
+    run(['minzoom', 'maxzoom'], () =>
+      map.setLayerZoomRange(to.id, to.minzoom as number, to.maxzoom as number),
     );
-  }
-  if (!isEqual(from.filter, to.filter)) {
-    run(
-      'filter',
-      () => map.setFilter(to.id, toEngine(to.filter) as never),
-      () => setMember(inMap, 'filter', to.filter),
-    );
-  }
-  if (from.minzoom !== to.minzoom || from.maxzoom !== to.maxzoom) {
-    run(
-      'minzoom',
-      () => map.setLayerZoomRange(to.id, to.minzoom as number, to.maxzoom as number),
-      () => {
-        setMember(inMap, 'minzoom', to.minzoom);
-        setMember(inMap, 'maxzoom', to.maxzoom);
-      },
-    );
-  }
-  layersInMap.set(to.id, errors.length === 0 ? to : (inMap as unknown as LayerConfig));
+  layersInMap.set(to.id, inMap as unknown as LayerConfig);
   return errors;
 }
 

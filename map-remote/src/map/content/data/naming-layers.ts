@@ -18,15 +18,16 @@ const isNaming = (layer: Layer) =>
  */
 export function createNamingLayers(): PositionsOf {
   let known: readonly Layer[] = [];
-  let areNaming: readonly boolean[] = [];
   let positions: readonly number[] = [];
   return (layers) => {
     if (layers === known) return positions;
-    areNaming = layers.map((layer, index) =>
-      layer === known[index] ? areNaming[index] === true : isNaming(layer),
-    );
+    const isOther = (layer: Layer, index: number) => {
+      const before = known[index];
+      return layer !== before && (before === undefined || isNaming(layer) !== isNaming(before));
+    };
+    const isSame = layers.length === known.length && !layers.some(isOther);
     known = layers;
-    positions = [...areNaming.keys()].filter((index) => areNaming[index]);
+    if (!isSame) positions = layers.flatMap((layer, index) => (isNaming(layer) ? [index] : []));
     return positions;
   };
 }

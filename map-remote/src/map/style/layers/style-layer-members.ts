@@ -22,21 +22,22 @@ const GROUPS: Readonly<Record<string, Access>> = {
   },
 };
 
-function accessTo(member: string): { access: Access; name: string } {
-  const [group = '', name = ''] = member.split('.');
-  return { access: GROUPS[group] as Access, name };
+/** Splits such a name; the second part is empty for a member that is in no group. A property's name may have dots. */
+export function splitMember(member: string): readonly [group: string, name: string] {
+  const dot = member.indexOf('.');
+  return dot < 0 ? [member, ''] : [member.slice(0, dot), member.slice(dot + 1)];
 }
 
 /** Returns the member's value; `undefined` if the engine uses its default. */
 export function readMember(map: LayerCalls, layerId: string, member: string): unknown {
-  const { access, name } = accessTo(member);
-  return access.read(map, layerId, name);
+  const [group, name] = splitMember(member);
+  return GROUPS[group]?.read(map, layerId, name);
 }
 
 /** Sets the member's value; `undefined` sets the engine's default. */
 export function writeMember(map: LayerCalls, layerId: string, member: string, value: unknown): void {
-  const { access, name } = accessTo(member);
-  access.write(map, layerId, name, value);
+  const [group, name] = splitMember(member);
+  GROUPS[group]?.write(map, layerId, name, value);
 }
 
 /**
