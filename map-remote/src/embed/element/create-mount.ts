@@ -1,7 +1,6 @@
 import { isWrongUse, type MapRelease, type Place, type Releases } from '@mapdock/shared/loader-parts';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import type { ReleaseSource } from '../loading/find-releases.js';
-import { orAborted } from '../../util/or-aborted.js';
 import { createDockedHandle } from './create-docked-handle.js';
 
 /** Mounts a map, of another release if this one throws and there is one. */
@@ -24,12 +23,15 @@ export function createMount(source: ReleaseSource): EmbedModule['mount'] {
   return async (container, config, { keys = [], telemetry, ...options } = {}) => {
     const { signal } = options;
     signal?.throwIfAborted();
-    const mountWhenLoaded = async () => {
+    const mounting = (async () => {
       const releases = await source.find(keys, telemetry);
       const release = await releases.load();
       signal?.throwIfAborted();
       return mountReleased(releases, release, { container, config, options });
-    };
-    return orAborted(mountWhenLoaded(), signal);
+    })();
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return Promise.race([mounting, aborted]);
   };
 }
