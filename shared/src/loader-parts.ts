@@ -49,6 +49,7 @@ export { createReleasedMap } from './docking/released-map.js';
 export type { Place } from './docking/released-map.js';
 export { DEFAULT_FOV } from './handle/default-fov.js';
 export { createViewEvents, EVENT_PROPS, ON_DEMAND } from './docking/view-events.js';
+export { nearestName } from './parse/nearest-name.js';
 export { patchSourceData } from './parse/patch-source-data.js';
 export { errorKind, failureKind, isOfConnection } from './errors/error-kinds.js';
 export type { FailureKind } from './errors/error-kinds.js';

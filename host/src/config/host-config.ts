@@ -129,25 +129,17 @@ export interface StyleOption {
   readonly scheme: ColourScheme | undefined;
 }
 
-export interface Link {
-  readonly text: string;
-  /** Absolute address. */
-  readonly href: string;
-}
-
-export interface Credit {
-  readonly text: string;
-  /** Absolute address. */
-  readonly href: string | undefined;
-}
+export type Credit = v.InferOutput<typeof creditSchema>;
 
 export interface HostConfig {
   readonly title: string;
   readonly description: string | undefined;
   /** BCP 47 tag; `undefined` if the visitor's preferences decide. */
   readonly language: string | undefined;
+  /** With absolute addresses. */
   readonly credits: readonly Credit[];
-  readonly links: readonly Link[];
+  /** With absolute addresses. */
+  readonly links: readonly v.InferOutput<typeof linkSchema>[];
   readonly remote: {
     readonly channelUrl: string;
     readonly allowedOrigins: readonly string[];
@@ -240,7 +232,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       places,
       geocoder: search?.geocoder === true ? {} : search?.geocoder || undefined,
       brand: brand && resolveBrand(brand, resolve),
-      legend: legend && { title: legend.title, items: legend.items },
+      legend,
       tools,
       offline,
       remember,

@@ -33,15 +33,5 @@ export const legendSchema = v.object(
   'an object with items',
 );
 
-export interface LegendItem {
-  readonly label: string;
-  /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
-  readonly color: string;
-  readonly shape: 'circle' | 'line' | 'area';
-}
-
-export interface LegendConfig {
-  /** `undefined` if the page uses its own text, "Legend". */
-  readonly title: string | undefined;
-  readonly items: readonly LegendItem[];
-}
+export type LegendConfig = v.InferOutput<typeof legendSchema>;
+export type LegendItem = LegendConfig['items'][number];

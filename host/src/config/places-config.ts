@@ -1,7 +1,7 @@
 /** Field `places` of the host config: which of the map's own data the page lists, and which properties of a place its card shows. */
 import type { MapConfig, Problem } from '@mapdock/shared';
 import * as v from 'valibot';
-import { FORMATS, type Format } from './place-formats.js';
+import { FORMATS } from './place-formats.js';
 
 /** Property that names a feature, unless the config sets another. */
 export const DEFAULT_LABEL = 'name';
@@ -85,13 +85,7 @@ export const placesSchema = v.object(
   'an object with source',
 );
 
-export interface PlaceProperty {
-  readonly property: string;
-  readonly label: string;
-  readonly format: Format | undefined;
-  readonly unit: string | undefined;
-  readonly group: string | undefined;
-}
+export type PlaceProperty = v.InferOutput<typeof placePropertySchema>;
 
 export interface PlacesConfig {
   /** The source whose name links leave out. */
@@ -152,13 +146,7 @@ export function resolvePlaces(
     sourceId: source,
     label,
     title,
-    properties: properties.map(({ property, label: caption, format, unit, group }) => ({
-      property,
-      label: caption,
-      format,
-      unit,
-      group,
-    })),
+    properties,
     maxZoom,
     further: places.further ?? [],
     sort: places.sort ?? [],

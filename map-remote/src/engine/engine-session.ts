@@ -25,6 +25,7 @@ import { findOriginFault } from './files/require-origin.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
 import { prefetchFile } from './files/verified-files.js';
 import { waitAtMost } from '../util/wait-at-most.js';
+import { withoutQuery } from '../util/without-query.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './workers/watch-workers.js';
 
 /** 400 kB at 0.5 Mbit/s take 7 s. */
@@ -106,11 +107,6 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, error: createError(ENGINE_UNREACHABLE, { url, reason }, cause) };
   }
-}
-
-/** The query may contain a token. */
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
 }
 
 /**

@@ -57,3 +57,13 @@ export function withReadyMap(
     await run(mounted);
   });
 }
+
+/** The rule `name`, to which a map that is ready is held. `changes` are to the config of the kit. */
+export const readyCase = (
+  name: string,
+  run: (mounted: Mounted, kit: ConformanceKit) => Promise<void> | void,
+  changes?: Partial<MapConfig>,
+): ConformanceCase => ({
+  name,
+  run: (kit) => withReadyMap(kit, (mounted) => run(mounted, kit), changes),
+});

@@ -2,7 +2,7 @@ import type { TokenRequest } from '../handle/map-handle.js';
 import { STATUS_ATTRIBUTE, type MapStatus } from '../handle/map-status.js';
 import { CONTRACT_VERSION, checkContract } from '../release/contract-version.js';
 import { expectEqual, expectThrow, expectTrue, nextEvent, soon } from './assertions.js';
-import { withMap, withReadyMap, type ConformanceCase, type Mounted } from './conformance-case.js';
+import { readyCase, withMap, withReadyMap, type ConformanceCase, type Mounted } from './conformance-case.js';
 
 const elementOf = ({ container }: Mounted) => container.querySelector(`[${STATUS_ATTRIBUTE}]`);
 
@@ -82,24 +82,23 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       container.remove();
     },
   },
-  {
-    name: 'the outer element carries the status and the label, and there is one',
-    run: (kit) =>
-      withReadyMap(kit, ({ handle, container }) => {
-        const marked = [...container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
-        expectEqual(
-          marked.map((element) => element.getAttribute(STATUS_ATTRIBUTE)),
-          ['ready'],
-          'the marked elements',
-        );
-        expectEqual(handle.status.name, 'ready', 'the status');
-        const [element] = marked;
-        expectEqual(element?.getAttribute('role'), 'region', 'its role');
-        expectEqual(element?.getAttribute('aria-label'), 'Map', 'its name');
-        handle.update({ ...kit.config, label: 'Museums' });
-        expectEqual(element?.getAttribute('aria-label'), 'Museums', 'its name after an update');
-      }),
-  },
+  readyCase(
+    'the outer element carries the status and the label, and there is one',
+    ({ handle, container }, kit) => {
+      const marked = [...container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
+      expectEqual(
+        marked.map((element) => element.getAttribute(STATUS_ATTRIBUTE)),
+        ['ready'],
+        'the marked elements',
+      );
+      expectEqual(handle.status.name, 'ready', 'the status');
+      const [element] = marked;
+      expectEqual(element?.getAttribute('role'), 'region', 'its role');
+      expectEqual(element?.getAttribute('aria-label'), 'Map', 'its name');
+      handle.update({ ...kit.config, label: 'Museums' });
+      expectEqual(element?.getAttribute('aria-label'), 'Museums', 'its name after an update');
+    },
+  ),
   {
     name: 'statuschange reports each state in order, and soon after subscribing the present one',
     run: (kit) =>
@@ -120,13 +119,9 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
         expectEqual(late, ['ready'], 'calls soon after the subscription');
       }),
   },
-  {
-    name: 'whenReady waits for the end of the loading, and resolves at once after it',
-    run: (kit) =>
-      withReadyMap(kit, async ({ handle }) =>
-        expectEqual((await handle.whenReady()).name, 'ready', 'the second answer'),
-      ),
-  },
+  readyCase('whenReady waits for the end of the loading, and resolves at once after it', async ({ handle }) =>
+    expectEqual((await handle.whenReady()).name, 'ready', 'the second answer'),
+  ),
   {
     name: 'a first config that is not valid fails with its path, throws nothing, and a good one repairs it',
     run: async (kit) => {
@@ -141,33 +136,28 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       });
     },
   },
-  {
-    name: 'a map parks and resumes with its camera, and accepts configs meanwhile',
-    run: (kit) =>
-      withReadyMap(kit, async ({ handle }) => {
-        const before = handle.getCamera();
-        const parked = nextEvent(handle, 'statuschange', ({ name }) => name === 'parked');
-        await handle.park();
-        const status = await parked;
-        expectEqual(status.name === 'parked' && status.by, 'host', 'who parked it');
-        expectEqual(handle.engine, undefined, 'the engine of a parked map');
-        expectEqual(handle.getCamera()?.center, before?.center, 'the camera of a parked map');
-        expectEqual(handle.update({ ...kit.config, label: 'Other' }).ok, true, 'an update of a parked map');
-        handle.resume();
-        expectEqual((await handle.whenReady()).name, 'ready', 'the status after resume');
-        expectEqual(handle.getCamera()?.zoom, before?.zoom, 'the zoom after resume');
-      }),
-  },
-  {
-    name: 'retry and resume do nothing to a map that is ready',
-    run: (kit) =>
-      withReadyMap(kit, async ({ handle }) => {
-        handle.retry();
-        handle.resume();
-        await soon();
-        expectEqual(handle.status.name, 'ready', 'the status');
-      }),
-  },
+  readyCase(
+    'a map parks and resumes with its camera, and accepts configs meanwhile',
+    async ({ handle }, kit) => {
+      const before = handle.getCamera();
+      const parked = nextEvent(handle, 'statuschange', ({ name }) => name === 'parked');
+      await handle.park();
+      const status = await parked;
+      expectEqual(status.name === 'parked' && status.by, 'host', 'who parked it');
+      expectEqual(handle.engine, undefined, 'the engine of a parked map');
+      expectEqual(handle.getCamera()?.center, before?.center, 'the camera of a parked map');
+      expectEqual(handle.update({ ...kit.config, label: 'Other' }).ok, true, 'an update of a parked map');
+      handle.resume();
+      expectEqual((await handle.whenReady()).name, 'ready', 'the status after resume');
+      expectEqual(handle.getCamera()?.zoom, before?.zoom, 'the zoom after resume');
+    },
+  ),
+  readyCase('retry and resume do nothing to a map that is ready', async ({ handle }) => {
+    handle.retry();
+    handle.resume();
+    await soon();
+    expectEqual(handle.status.name, 'ready', 'the status');
+  }),
   {
     name: 'destroy leaves nothing behind, may be called twice, and ends the wait for ready',
     run: async ({ mount, config, createContainer }) => {
@@ -227,18 +217,14 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       container.remove();
     },
   },
-  {
-    name: 'two maps on one page do not affect each other',
-    run: (kit) =>
-      withReadyMap(kit, (one) =>
-        withReadyMap(kit, async (other) => {
-          other.handle.moveCamera({ zoom: kit.config.camera.zoom + 1 });
-          await soon();
-          expectEqual(one.handle.getCamera()?.zoom, kit.config.camera.zoom, 'the zoom of the first map');
-          other.handle.destroy();
-          expectTrue(elementOf(one) !== null, 'the first map to stay');
-          expectEqual(one.handle.status.name, 'ready', 'the status of the first map');
-        }),
-      ),
-  },
+  readyCase('two maps on one page do not affect each other', (one, kit) =>
+    withReadyMap(kit, async (other) => {
+      other.handle.moveCamera({ zoom: kit.config.camera.zoom + 1 });
+      await soon();
+      expectEqual(one.handle.getCamera()?.zoom, kit.config.camera.zoom, 'the zoom of the first map');
+      other.handle.destroy();
+      expectTrue(elementOf(one) !== null, 'the first map to stay');
+      expectEqual(one.handle.status.name, 'ready', 'the status of the first map');
+    }),
+  ),
 ];

@@ -1,8 +1,8 @@
 /** A late chunk, loaded by the About dialog. It finds names in a working config that nothing has or uses, which are probably mistakes. */
 import type { MapdockError } from '@mapdock/shared';
+import { nearestName } from '@mapdock/shared/loader-parts';
 import { unreadableColors } from '../brand/brand-colors.js';
 import type { HostConfig } from '../host-config.js';
-import { nearestName } from './nearest-name.js';
 import { siblingsOf } from './siblings-of.js';
 
 /** Facts that the page learns after it has read its config: the listed features, and the errors of the map. */

@@ -4,7 +4,7 @@ import type { DockOptions, MapDockElement as MapDock } from '@mapdock/shared/map
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
 import { createDock } from './create-dock.js';
 import type { Dock } from './dock.js';
-import { forwardMethods } from './forward-methods.js';
+import { forwardMethods, type ForwardedMethod } from './forward-methods.js';
 import { parseConfig } from './inline-config.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { writtenAttributes } from './written-attributes.js';
@@ -12,7 +12,9 @@ import { writtenAttributes } from './written-attributes.js';
 type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 
 /** Servers that render pages to text have no `HTMLElement`, but must be able to import the class. */
-const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
+const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as new () => HTMLElement &
+  // `forwardMethods` adds these methods to the class.
+  Pick<MapHandle, ForwardedMethod>;
 
 /** Attributes by which the element chooses its loader. */
 const LOADER_ATTRIBUTES = ['keys', 'telemetry'];
@@ -26,27 +28,6 @@ export function createMapDock(source: ReleaseSource) {
     static get observedAttributes() {
       return [...CONFIG_ATTRIBUTES, 'config', 'src', 'loading', ...LOADER_ATTRIBUTES];
     }
-
-    // `forwardMethods` adds these methods.
-    declare getCamera: MapHandle['getCamera'];
-    declare moveCamera: MapHandle['moveCamera'];
-    declare project: MapHandle['project'];
-    declare unproject: MapHandle['unproject'];
-    declare queryFeatures: MapHandle['queryFeatures'];
-    declare querySourceFeatures: MapHandle['querySourceFeatures'];
-    declare stop: MapHandle['stop'];
-    declare cameraForBounds: MapHandle['cameraForBounds'];
-    declare getBounds: MapHandle['getBounds'];
-    declare queryTerrainElevation: MapHandle['queryTerrainElevation'];
-    declare updateData: MapHandle['updateData'];
-    declare clusterLeaves: MapHandle['clusterLeaves'];
-    declare clusterChildren: MapHandle['clusterChildren'];
-    declare queryRasterValue: MapHandle['queryRasterValue'];
-    declare screenshot: MapHandle['screenshot'];
-    declare addMarker: MapHandle['addMarker'];
-    declare addPopup: MapHandle['addPopup'];
-    declare park: MapHandle['park'];
-    declare resume: MapHandle['resume'];
 
     constructor() {
       super();

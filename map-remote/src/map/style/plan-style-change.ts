@@ -4,7 +4,7 @@
  */
 import type { CustomLayer, LayerConfig, MapConfig, StyleDocument } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
-import { membersOf, type Members } from '../../util/members-of.js';
+import { changedNames, membersOf, setMember, type Members } from '../../util/members-of.js';
 import type { PatchedLayer, PatchedLayers } from './layers/plan-style-layers.js';
 
 /** True for a flat light, which the engine takes from a document only when it loads that. */
@@ -43,15 +43,6 @@ export interface StyleChangeInput {
   /** The config's changes of the style's own layers, which stay. */
   readonly patched: PatchedLayers;
 }
-
-/** Sets a member, or deletes it if the value is `undefined`. */
-function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
-  if (value === undefined) delete target[name];
-  else target[name] = value;
-}
-
-const changedNames = (from: Members, to: Members): string[] =>
-  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isEqual(from[name], to[name]));
 
 /** `current` with the differences between the documents, except for retained members. */
 function merge(current: Members, from: Members, to: Members, isRetained: (name: string) => boolean): Members {

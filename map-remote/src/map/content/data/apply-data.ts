@@ -7,7 +7,7 @@ import { liveCalls } from './change-source.js';
 import { copyOf, watchData, type DataSource } from './send-data.js';
 import { findCanvas } from './find-canvas.js';
 import { isEqual } from '../../../util/is-equal.js';
-import { membersOf, type Members } from '../../../util/members-of.js';
+import { changedNames, membersOf, type Members } from '../../../util/members-of.js';
 import { createLazyMap, type LazyMap } from '../../../util/lazy-map.js';
 import { isUnknown, splitMember, writeMember } from '../../style/layers/style-layer-members.js';
 import { idOfClusters } from './id-of-clusters.js';
@@ -91,13 +91,6 @@ function propertiesOf({ type, paint, layout }: LayerConfig | CustomLayer): strin
   const named = (group: string, values: object | undefined) =>
     Object.keys(membersOf(values)).map((name) => `${group}.${name}`);
   return [...named('paint', paint), ...named('layout', layout)];
-}
-
-/** Names whose value differs. A name that is removed is set to `undefined`, which the engine takes as its default. */
-function changedNames(from: Members, to: Members): string[] {
-  if (from === to) return [];
-  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
-  return [...names].filter((name) => !isEqual(from[name], to[name]));
 }
 
 /** A copy whose member has this value; `undefined` removes it. */

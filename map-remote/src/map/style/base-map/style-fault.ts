@@ -1,6 +1,6 @@
 import { createError, STYLE_NAME_UNKNOWN, STYLE_VALUE_REFUSED } from '@mapdock/shared/error-parts';
 import type { MapdockError } from '@mapdock/shared';
-import { nearestName } from '../../../util/nearest-name.js';
+import { nearestName } from '@mapdock/shared/loader-parts';
 
 /** Something that the style in use lacks, or that does not fit it. */
 export interface StyleFault {

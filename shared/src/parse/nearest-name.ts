@@ -17,13 +17,13 @@ const MAX_LENGTH = 100;
 /** If more than one in this many characters is wrong, the name is taken for another one, not for a mistyped one. */
 const CHARACTERS_PER_MISTAKE = 3;
 
-/** The one of the names that is most like a mistyped one; `undefined` if none is like it. Pure. */
+/** The one of the names that is most like a mistyped one, whatever their upper and lower case; `undefined` if none is like it. Pure. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   const limit = Math.ceil(name.length / CHARACTERS_PER_MISTAKE);
   const lower = name.toLowerCase();
   const ranked = known
-    .filter(({ length }) => Math.abs(length - name.length) <= limit)
+    .filter((each) => each !== name && Math.abs(each.length - name.length) <= limit)
     .map((each) => ({ each, mistakes: distance(lower, each.toLowerCase()) }))
     .filter(({ mistakes }) => mistakes <= limit)
     .sort((a, b) => a.mistakes - b.mistakes);
