@@ -14,6 +14,7 @@ import { Header } from './header.js';
 import { MapSlot } from './map-slot.js';
 import { MapNotices } from './notices/map-notices.js';
 import { OverrideBanner } from './notices/override-banner.js';
+import { SkipLink } from './skip-link.js';
 import { PlacesAside } from './places/panel/places-aside.js';
 import { statusText } from './loading/status-text.js';
 import type { SharePorts } from './toolbar/share-link.js';
@@ -107,11 +108,6 @@ export function App(props: AppProps) {
     clearAddress: places.addresses?.clear,
     history,
   });
-  const focusMap = (event: React.MouseEvent) => {
-    // Without this the link would write its "#map" into the address, whose "#" part holds the view.
-    event.preventDefault();
-    main.current?.focus();
-  };
   const onStatusChange = (status: MapStatus) => {
     map.listeners.onStatusChange?.(status);
     if (status.name === 'ready') {
@@ -165,9 +161,7 @@ export function App(props: AppProps) {
           onState={setPlaces}
         />
       )}
-      <a className="skip-link" href="#map" onClick={focusMap}>
-        {text('header.skip')}
-      </a>
+      <SkipLink main={main} />
       {!isOverrideRead && (
         <OverrideBanner
           override={override}
