@@ -212,8 +212,11 @@ test('the host’s page opens in a new tab; typing a link into the open page sho
         .soft(note(page))
         .toHaveText(`The config in the link can’t be read: ${reason}. Request the link again.`);
       expect.soft(page.url()).toBe(link);
-      await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
     });
+  // The last link is opened anew, so that the map that is seen is not that of the page before.
+  await page.reload();
+  await expect.soft(note(page)).toBeVisible();
+  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
 });
 
 test('a page that is opened by a link whose config is not JSON shows its own and says why, and how to copy where the browser does not allow it', async ({

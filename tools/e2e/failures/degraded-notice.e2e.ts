@@ -27,7 +27,7 @@ for (const [what, fault] of [
     page,
     site,
   }) => {
-    site.provider.faults.add(fault as any);
+    site.provider.faults.add(fault);
     await openDock(page, site);
     await expect(dock(page)).toHaveAttribute('status', 'degraded');
     await expect(notice(page)).toBeVisible();
@@ -48,13 +48,11 @@ test('an element says that a part is missing until that has come, while it reque
 }) => {
   site.remote.faults.add({ match: GESTURES.source, kind: 'hang' });
   await openDock(page, site);
-  const statuses = await withDock(page, (element) => {
+  await withDock(page, (element) => {
     const list = ((window as unknown as Record<string, string[]>)['statuses'] = [] as string[]);
     element.addEventListener('statuschange', ({ detail }) => list.push(detail.name));
     element.addEventListener('mapwheel', () => {});
-    return list;
   });
-  expect(statuses).not.toContain('degraded');
   await expect(dock(page)).toHaveAttribute('status', 'degraded');
   await expect.poll(() => countRequests(site, GESTURES)).toBeGreaterThanOrEqual(2);
   // The request that hangs now ends before the next one, which is answered.

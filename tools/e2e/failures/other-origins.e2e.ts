@@ -232,6 +232,15 @@ test('an isolated page is told what a style sheet of another site lacks', async 
   );
 });
 
+test('an element draws its map in a page that is served with the base of another origin @every-browser', async ({
+  page,
+  site,
+}) => {
+  const { head, body } = elementPage(site);
+  await openEmbedPage(page, { head: `<base href="https://other.example/x/">${head}`, body });
+  await expect(dock(page)).toHaveAttribute('status', 'ready', { timeout: 30_000 });
+});
+
 for (const href of ['/other/folder/', 'https://other.example/x/']) {
   test(`an element and a container draw their maps in a page with the base ${href} @every-browser`, async ({
     page,

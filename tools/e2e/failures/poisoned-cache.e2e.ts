@@ -90,7 +90,7 @@ for (const [what, embedOf, files] of [
     }
   });
 
-// A container without the loader of releases tries the engine's modules three times.
+// A container without the loader of releases tries the engine's modules three times, so not all of them may be wrong at once.
 for (const files of [
   ['mapbox-gl.js', 'worker.js', 'mapbox-gl.css'],
   ['shared.js', 'core.js'],

@@ -131,14 +131,17 @@ const VISITS: readonly (readonly State[])[] = [
 
 /** Time for one comparison, which needs two equal pictures in a row. */
 const PICTURE_TIMEOUT_MS = 10_000;
+/** Time for all comparisons of one picture, so that one that differs leaves the others of its test enough time. */
+const STATE_TIMEOUT_MS = 20_000;
 
 async function expectPicture(page: Page, { name, status }: State, variant: string, stylePath: string) {
   // Another theme loads another style. Until that begins the map still has its status, and while it lasts there is a progress bar.
-  await expect(async () => {
+  const compare = async () => {
     if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
     const options = { stylePath, maxDiffPixelRatio: 0.0002, timeout: PICTURE_TIMEOUT_MS };
     await expect(page).toHaveScreenshot(`${name} ${variant}.png`, options);
-  }).toPass();
+  };
+  await expect.soft(compare).toPass({ timeout: STATE_TIMEOUT_MS });
 }
 
 for (const states of VISITS) {

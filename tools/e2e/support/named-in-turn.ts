@@ -1,4 +1,4 @@
-/** A page that may not have several files: each failure names one of them, and the test lets the page have that one before it retries. */
+/** Keeps several files from a page, and gives it at each retry the one that the failure named. */
 import { dock, withDock } from './embed-page.ts';
 import { expect } from './test.ts';
 import type { Page } from '@playwright/test';
@@ -28,18 +28,22 @@ export async function expectNamedInTurn(
   }
 }
 
-const errorOf = (page: Page) =>
-  withDock(page, ({ error }) => error && [error.code, error.message, error.details as any]);
-
 /** Waits until the element has failed, after a retry with another error than before, and returns that. */
 export async function nextErrorOf(page: Page, isFirst: boolean) {
-  if (!isFirst)
-    await withDock(page, async (element) => {
-      const { error } = element;
-      element.retry();
-      while (!element.error || element.error === error) await new Promise((go) => setTimeout(go, 50));
+  const readError = () =>
+    withDock(page, ({ error }) => {
+      const { lastError } = window as unknown as { lastError?: unknown };
+      return error && error !== lastError
+        ? { code: error.code, message: error.message, details: error.details as any }
+        : undefined;
     });
-  await expect(dock(page)).toHaveAttribute('status', 'failed', AFTER_ALL_ATTEMPTS);
-  const [code, message, details] = (await errorOf(page)) ?? [];
+  if (!isFirst)
+    await withDock(page, (element) => {
+      Object.assign(window, { lastError: element.error });
+      element.retry();
+    });
+  await expect.poll(readError, AFTER_ALL_ATTEMPTS).toBeDefined();
+  await expect(dock(page)).toHaveAttribute('status', 'failed');
+  const { code, message, details } = (await readError()) ?? {};
   return { code, message, details };
 }

@@ -45,6 +45,9 @@ function watchReacts(page: Page): () => Promise<string[]> {
 /** Hints in the head, such as a preload, go a moment after what they hint at is loaded. */
 const PAUSE_MS = 500;
 
+/** embed.js removes its hints at files from the head within 5 s. */
+const HINTS_REMOVED_MS = 5_500;
+
 /** Leftovers that are the same in two readings. */
 async function readSettled(page: Page) {
   let last = '';
@@ -121,6 +124,7 @@ for (const example of chosenFromEnvironment()) {
         await press(page, 'Remove the map');
         await expectNoMap(page);
         expect((await readContexts(page)).live).toBe(0);
+        await page.waitForTimeout(HINTS_REMOVED_MS);
         const leftovers = await readSettled(page);
 
         await press(page, 'Show the map');

@@ -143,7 +143,7 @@ export const rolloutCommand = defineCommand({
       // The page must not go on to say that the rollout has begun. The first error is the one to report. A page that this process has not
       // written can be another rollout's.
       const { message = error, details = {} } = error ?? {};
-      const ended = { ...about, stable, end: 'ended', reason: String(message), refusals: details.rows };
+      const ended = { ...about, stable, end: 'ended', reason: String(message), hosts: details.rows };
       if (stable !== undefined) await writeReport(file, ended).catch(() => {});
       throw error;
     });

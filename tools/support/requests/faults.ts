@@ -2,23 +2,36 @@ import { changeHeaders, resetConnection, throttleAnswer, truncateAnswer } from '
 import type { Handler } from '../../serve/listen.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface FaultOptions {
+/** Further headers of an answer; `null` removes one. */
+type Headers = Record<string, string | null>;
+
+type Kind =
+  | { kind: 'delay'; delayMs: number }
+  /** Default of `status`: 500. */
+  | { kind: 'status'; status?: number }
+  /** Default of `status`: 200. */
+  | { kind: 'page'; status?: number; headers?: Headers }
+  | { kind: 'headers'; headers: Headers }
+  | { kind: 'slow'; bytesPerSecond: number }
+  | { kind: 'truncate' | 'hang' | 'drop' | 'reset' };
+
+export type FaultOptions = Kind & {
   /** A regular expression, matched against the path with its query. */
   match: string;
-  kind: 'delay' | 'status' | 'page' | 'headers' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset';
-  /** For `delay`; default: 0. */
-  delayMs?: number;
-  /** For `status`, where the default is 500, and for `page`, where it is 200. */
-  status?: number;
-  /** For `headers` and `page`: further headers; `null` removes one. */
-  headers?: Record<string, string | null>;
-  /** For `slow`; default: without a limit. */
-  bytesPerSecond?: number;
-  /** How many requests it hits; default: all until it is cleared. */
+  /** How many requests it hits, at least 1; default: all until it is cleared. */
   times?: number;
-}
+};
 
-export type Fault = FaultOptions & { hits: number };
+export interface Fault {
+  kind: Kind['kind'];
+  match: string;
+  delayMs?: number;
+  status?: number;
+  headers?: Headers;
+  bytesPerSecond?: number;
+  times?: number;
+  hits: number;
+}
 
 export interface Faults {
   /** @throws {SyntaxError} if `match` is no regular expression */

@@ -2,7 +2,7 @@ import { formatPeers } from '../support/format-peers.ts';
 import { FIGURES } from './to-figures.ts';
 import type { PeerFigures } from './peer-figures.ts';
 
-export const titleOf = ({ profile, visit }: PeerFigures) => `Link: ${profile}. Visit: ${visit}`;
+const titleOf = ({ profile, visit }: PeerFigures) => `Link: ${profile}. Visit: ${visit}`;
 
 /** Formats a table for each link and kind of visit. */
 export const formatVisits = (results: readonly PeerFigures[]) =>

@@ -13,10 +13,10 @@ export type PeerColumn = { peer: string; figures: Summaries; ratios: Summaries }
 const DIVISORS = { ms: 1, kB: 1000, MB: 1e6, '': 1 };
 const DECIMALS = { ms: 0, kB: 0, MB: 1, '': 0 };
 
-export const formatValue = (value: number, unit: Unit) =>
+const formatValue = (value: number, unit: Unit) =>
   Number.isFinite(value) ? (value / DIVISORS[unit]).toFixed(DECIMALS[unit]) : '-';
 
-export const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '-');
+const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '-');
 
 /** @param rows the first is the heading */
 function align(rows: readonly string[][]) {

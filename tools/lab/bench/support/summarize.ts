@@ -5,8 +5,6 @@ export interface Summary {
   q1: number;
   /** A quarter of the samples is above it. */
   q3: number;
-  /** One in twenty is above it. */
-  p95: number;
   /** How many there were. */
   samples: number;
 }
@@ -20,7 +18,7 @@ function quantile(sorted: readonly number[], part: number) {
 }
 
 /**
- * Summarizes samples of a noisy machine by median, quartiles and 95th percentile. All are NaN if one sample is not a finite number, since
+ * Summarizes samples of a noisy machine by median and quartiles. All are NaN if one sample is not a finite number, since
  * the samples then have no order.
  */
 export function summarize(samples: readonly number[]): Summary {
@@ -29,7 +27,6 @@ export function summarize(samples: readonly number[]): Summary {
     median: quantile(sorted, 0.5),
     q1: quantile(sorted, 0.25),
     q3: quantile(sorted, 0.75),
-    p95: quantile(sorted, 0.95),
     samples: sorted.length,
   };
 }

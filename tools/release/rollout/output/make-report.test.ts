@@ -46,7 +46,7 @@ test('names the release that it is compared with, where that is known', () => {
 
 test('lists the hosts that can’t use the release in a table, and says why', () => {
   const finding = { verdict: 'no', path: 'contract', reason: 'needs <2>' } as const;
-  const refusals: Report['refusals'] = [
+  const hosts: Report['hosts'] = [
     {
       ...{ host: 'shop', environment: 'live', releaseId: 'new', recordedAt: null, verdict: 'no' },
       checks: { contract: { verdict: 'no', findings: [finding] }, react: { verdict: 'yes', findings: [] } },
@@ -56,7 +56,7 @@ test('lists the hosts that can’t use the release in a table, and says why', ()
     ...BEGUN,
     end: 'ended',
     reason: 'Not every known host can use it:\n\nhost',
-    refusals,
+    hosts,
   });
   assert.match(page, /<strong>ended<\/strong>: Not every known host can use it\.<\/p>/);
   const content = String(contentOf(page, 'Hosts'));

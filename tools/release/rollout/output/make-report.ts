@@ -18,10 +18,10 @@ export interface Report {
   end: string;
   /** Only its first line is shown. */
   reason?: string;
-  /** The release that it is compared with; absent where only the history knows it. */
+  /** The release that it is compared with. Absent if the rollout had ended before; then it is taken from the last step. */
   stable?: string | undefined;
   /** The verdicts about the hosts, if one of them can't use the release. */
-  refusals?: readonly Row[] | undefined;
+  hosts?: readonly Row[] | undefined;
   /** From the history, oldest first. */
   steps: readonly Step[];
   /** The looks of the last process that ran the rollout. */
@@ -108,8 +108,8 @@ function codesTable(found: Tally) {
   );
 }
 
-/** Which hosts can't use the release, and why. */
-function listRefusals(rows: readonly Row[]) {
+/** The verdicts about all known hosts: who can use the release, who can't, and why. */
+function listHosts(rows: readonly Row[]) {
   const { head, table: verdicts, details } = listMatrix(rows);
   const items = details.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return table(head, verdicts) + (items && `<ul>${items}</ul>`);
@@ -120,7 +120,7 @@ const EVIDENCE_KEY =
 
 /** Makes the page about a rollout: one file that needs no other and no script. */
 export function makeReport(report: Report) {
-  const { channel, releaseId, end, steps, rules, refusals = [] } = report;
+  const { channel, releaseId, end, steps, rules, hosts = [] } = report;
   const reason = report.reason?.split('\n', 1)[0]?.replace(/:$/, '.');
   const stages = listStages(report);
   const found = stages.reduce((sum, stage) => addTallies(sum, stage.found), emptyTally());
@@ -143,12 +143,12 @@ export function makeReport(report: Report) {
   const evidence = evidenceLines(report);
   const share = shareLine(report);
   const parts = [
-    refusals.length === 0
+    hosts.length === 0
       ? ''
       : section(
           'Hosts',
           'Every known host of the channel must be able to use the release.',
-          listRefusals(refusals),
+          listHosts(hosts),
         ),
     section(
       'Stages',
