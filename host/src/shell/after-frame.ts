@@ -1,6 +1,6 @@
 /**
- * Calls `act` in a task of its own after the next frame, whose layout it finds computed. In the task that has changed the page, to give the focus or to
- * read a position would compute the layout in addition to the rendering. Returns the function that cancels the call.
+ * Calls `act` in a task of its own after the next frame. The browser has computed the layout for that frame, so moving the focus or reading a
+ * position costs little then. In the task that has changed the page it would compute the layout once more. Returns a function that cancels the call.
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -109,6 +109,17 @@ test('a closed card gives the focus to the map if no element had it before', asy
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
+test('a card that opens does not take the focus from where a person has moved it meanwhile', async () => {
+  const { emit } = await createPlacesScene();
+  emit('mapclick', pointerOn(7));
+  const field = screen.getByRole('searchbox');
+  act(() => field.focus());
+  // The card would take the focus in the next frame.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(card()).toBeVisible();
+  expect(field).toHaveFocus();
+});
+
 test('a choice in the map’s own list opens the card as well', async () => {
   const { emit } = await createPlacesScene();
   emit('featureactivate', pointerOn(7).features[0]!);

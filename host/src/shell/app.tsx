@@ -195,7 +195,7 @@ export function App(props: AppProps) {
           <PlacesAside
             title={placesTitle}
             missing={lackedTitles}
-            hasCard={places.selected !== undefined}
+            hasCard={places.selected !== undefined && cardSlot !== null}
             isAwaited={lateShell.isAwaited}
             onRetry={onPlacesRetry}
             main={main}

@@ -58,7 +58,7 @@ export function withReadyMap(
   });
 }
 
-/** The rule `name`, to which a map that is ready is held. `changes` are to the config of the kit. */
+/** A rule that is checked on a map that is ready. `changes` are made to the config of the kit. */
 export const readyCase = (
   name: string,
   run: (mounted: Mounted, kit: ConformanceKit) => Promise<void> | void,

@@ -22,20 +22,26 @@ const RULES = [
 
 type CheckedOptions = { readonly [path in (typeof RULES)[number]['path']]?: unknown };
 
-const CHANNEL = "the address of a channel's pointer, such as https://maps.example/channels/production.json";
-
-/** Says that the value of an option is not what was expected. A long value is not repeated: by mistake it may be a private key. */
+/** Says that the value of an option is not what was expected. Keys are not repeated: one may be a private key by mistake. */
 const optionProblem = (path: string, expected: string, value: unknown): Problem => ({
   path,
   expected,
   actual: describeValue(value, [path]),
 });
 
-/** Returns what is wrong with options that several ways of embedding have: apps that TypeScript does not check give a text in place of a list, or the value of a variable that is meant for something else. Pure. */
+/**
+ * Returns what is wrong with options that several ways of embedding have. Apps that TypeScript does not check give a text in place of a list, or a
+ * value that is meant for another option. Pure.
+ */
 export const findWrongOptions = (options: CheckedOptions): Problem[] =>
   RULES.filter(({ path, isRight }) => options[path] !== undefined && !isRight(options[path])).map(
     ({ path, expected }) => optionProblem(path, expected, options[path]),
   );
 
-/** Says that the option `channelUrl` is no address. */
-export const channelProblem = (value: unknown): Problem => optionProblem('channelUrl', CHANNEL, value);
+/** Says that the option `channelUrl` is no address, or not an absolute one where no page can complete it. */
+export const channelProblem = (value: unknown, kind: 'address' | 'absolute address' = 'address'): Problem =>
+  optionProblem(
+    'channelUrl',
+    `the ${kind} of a channel's pointer, such as https://maps.example/channels/production.json`,
+    value,
+  );

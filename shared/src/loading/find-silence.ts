@@ -1,10 +1,7 @@
 /**
  * Why an address gives no answer, as a page has found out. All copies of this code on a page share one record. What is known is not looked for
  * again at each attempt, one after another: Chromium (156) sends a request once more for each connection in use that is reset, so a server in trouble gets at least
- * twice as many as the page sends. Of the five requests that a host's page sends for the engine or for the map's entry within a minute, two find out
- * the reason, and the server gets 15 or 16. To begin with the request of the mode `no-cors`, and to send no other one if that fails, would spare
- * one of the five. But under a `Cross-Origin-Embedder-Policy` it fails for servers that answer too, and then the other one, which replaces a bad
- * file in the browser's cache, would never be sent.
+ * twice as many as the page sends: 15 or 16 for the five that a host's page sends for the engine, or for the map's entry, within a minute.
  */
 import { explainSilence, type Silence } from './explain-silence.js';
 

@@ -1,6 +1,6 @@
 import { MAX_SHOWN_LENGTH, type Key } from './format-path.js';
 
-const SECRET_KEYS = new Set(['accessToken']);
+const SECRET_KEYS = new Set(['accessToken', 'keys']);
 
 /** Describes a value that was found at a path in place of what was expected, without what may be secret and without what is long. Pure. */
 export function describeValue(value: unknown, keys: readonly Key[]): string {

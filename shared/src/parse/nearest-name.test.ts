@@ -17,3 +17,7 @@ test.each([
 test('of two names the one with fewer mistakes is nearer', () => {
   expect(nearestName('midle', ['muddle', 'middle'])).toBe('middle');
 });
+
+test('a character of two UTF-16 units is like itself', () => {
+  expect(nearestName('😀😀theem', ['😀😀theme'])).toBe('😀😀theme');
+});

@@ -1,7 +1,7 @@
 /** The number of characters to insert, remove or replace that make one name the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, character] of [...from].entries()) {
+  for (const [index, character] of from.split('').entries()) {
     const next = [index + 1];
     for (let at = 0; at < to.length; at += 1) {
       const replaced = (row[at] as number) + (character === to[at] ? 0 : 1);

@@ -133,7 +133,7 @@ export function createPointerFetcher(now: () => number) {
     const wish = { channelUrl, contract, engineMajor };
     const problems = findWrongOptions(options);
     // A variable that is not set, or an address that only a page can complete, is a mistake of the app and says nothing of the store.
-    if (!URL.canParse(channelUrl)) problems.unshift(channelProblem(channelUrl));
+    if (!URL.canParse(channelUrl)) problems.unshift(channelProblem(channelUrl, 'absolute address'));
     if (problems.length > 0)
       return { ok: false, channelUrl, error: createError(CONFIG_INVALID, { problems, omitted: 0 }) };
     const { allowedOrigins = [new URL(channelUrl).origin] } = options;

@@ -56,7 +56,9 @@ function writeAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, PAGE)) return undefined;
   const { href, origin, protocol } = new URL(address, PAGE);
   const isOfPage = origin === PAGE;
-  if (isOfPage) return address.startsWith('/') ? href.slice(PAGE.length) : undefined;
+  const path = href.slice(PAGE.length);
+  // A browser takes a path that begins with two slashes for another origin.
+  if (isOfPage) return address.startsWith('/') && !path.startsWith('//') ? path : undefined;
   return URL.canParse(address) && /^https?:$/.test(protocol) ? href : undefined;
 }
 

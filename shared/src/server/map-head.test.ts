@@ -140,6 +140,8 @@ test.each([
   'channels/production.json',
   '../production.json',
   '//maps.example/x.json',
+  '/.//maps.example/x.json',
+  '/a/..//maps.example/x.json',
   '/\\maps.example/x.json',
   '',
 ])('does without an address whose origin or folder depends on the page: %s', (channelUrl) => {

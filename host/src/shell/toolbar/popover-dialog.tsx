@@ -26,7 +26,7 @@ export function PopoverDialog({ isOpen, onOpenChange, button, children, ...dialo
         <Popover
           className="card popover"
           placement="bottom end"
-          // The popover begins a little below the header, as the button ends 11 px above its end.
+          // The button ends 11 px above the header's end, so the popover begins 5 px below the header.
           offset={16}
           triggerRef={button}
           isOpen={isOpen}

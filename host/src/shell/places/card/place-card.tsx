@@ -39,9 +39,12 @@ function CardContent(props: Omit<PlaceCardProps, 'slot'>) {
   const { openings, focusedRef, opener } = focus;
   useEffect(() => {
     if (focusedRef.current === openings) return;
+    const before = document.activeElement;
     return afterFrame(() => {
       focusedRef.current = openings;
-      card.current?.focus();
+      const now = document.activeElement;
+      // A person may have moved the focus meanwhile.
+      if (now === before || now === document.body) card.current?.focus();
     });
   }, [openings, focusedRef]);
   useFocusReturn(card, main, opener);

@@ -63,7 +63,7 @@ test.each([
   [true, false, false],
   [false, true, false],
 ])(
-  'in a low window (%s) with a card (%s) the style sheet hides what is behind the card (%s)',
+  'in a low window (%s) with a card in it (%s) the panel is marked as covered (%s)',
   (isLow, hasCard, isCovered) => {
     setWindow({ isLow });
     render(

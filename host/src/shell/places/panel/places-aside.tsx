@@ -7,7 +7,7 @@ interface PlacesAsideProps {
   readonly title: string;
   /** Titles of the sources that the list lacks; `undefined` if it has all of them, or is not there. */
   readonly missing: readonly string[] | undefined;
-  /** Whether the card of a place is open. */
+  /** Whether the card of a place is open in here. On a map without a list it is not. */
   readonly hasCard: boolean;
   /** Whether a person has asked for the list's code again, and waits for it. */
   readonly isAwaited: boolean;

@@ -33,7 +33,7 @@ const rowsFrom = (first: number, count: number) => Array.from({ length: count },
 
 test('rows that are seen next are there already, but after a jump only when the scrolling ends', () => {
   const { scroll } = createScene();
-  scroll(0);
+  expect(scroll(0)).toEqual(rowsFrom(0, 14));
   expect(scroll(20)).toEqual(rowsFrom(2, 14));
   expect(scroll(500)).toEqual(rowsFrom(50, 10));
   expect(scroll(500)).toEqual(rowsFrom(50, 14));
@@ -42,5 +42,6 @@ test('rows that are seen next are there already, but after a jump only when the 
 test('the row with the focus stays on the page', () => {
   const { scroll, persist } = createScene();
   persist('sites/3');
+  scroll(0);
   expect(scroll(500)).toEqual([3, ...rowsFrom(50, 10)]);
 });

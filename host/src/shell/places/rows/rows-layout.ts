@@ -46,8 +46,9 @@ export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
     const rows = this.#rows;
     if (!rows) return [];
     const { visibleRect = rect, persistedKeys = [] } = this.virtualizer ?? {};
+    const isJump = this.#visible.area > 0 && !visibleRect.intersects(this.#visible);
     // `rect` has the rows that are seen next too. After a jump, as with a letter or End, all rows are new, and these wait for the end of the scrolling.
-    const { y, height } = visibleRect.intersects(this.#visible) ? rect : visibleRect;
+    const { y, height } = isJump ? visibleRect : rect;
     this.#visible = visibleRect;
     const first = Math.max(0, Math.floor(y / this.#rowHeight));
     const end = Math.min(rows.size, Math.ceil((y + height) / this.#rowHeight));
