@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { ErrorCode } from '../errors/error-details.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { createFakeServer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
@@ -41,6 +42,7 @@ async function load(parts: Parts) {
 const reported = jest.fn();
 
 beforeEach(() => {
+  reported.mockClear();
   // jsdom lacks it.
   Object.assign(globalThis, { reportError: reported });
   jest.useFakeTimers();
@@ -55,19 +57,21 @@ test('the release of these tests loads', async () => {
   await expect(load({})).resolves.toMatchObject({ ok: true });
 });
 
-test.each<[what: string, parts: Parts]>([
-  ['a `fetch` that throws', { ports: { fetch: throws } }],
-  ['a `fetch` that returns nothing', { ports: { fetch: (() => undefined) as never } }],
-  ['a request for the pointer that throws', { ports: { requestPointer: throws } }],
-  ['a request for the pointer that rejects', { ports: { requestPointer: async () => throws() } }],
-  ['a way to run code that throws', { runner: { load: throws } }],
-  ['a way to run code that rejects', { runner: { load: async () => throws() } }],
-  ['a check of releases that throws', { runner: { refuse: throws } }],
-])('%s is a failure', async (_what, parts) => {
-  await expect(load(parts)).resolves.toMatchObject({
-    ok: false,
-    error: { code: expect.stringMatching(/^REMOTE_/) },
-  });
+test.each<[what: string, code: ErrorCode, parts: Parts]>([
+  ['a `fetch` that throws', 'REMOTE_UNREACHABLE', { ports: { fetch: throws } }],
+  ['a `fetch` that returns nothing', 'REMOTE_UNREACHABLE', { ports: { fetch: (() => undefined) as never } }],
+  ['a request for the pointer that throws', 'REMOTE_THREW', { ports: { requestPointer: throws } }],
+  [
+    'a request for the pointer that rejects',
+    'REMOTE_THREW',
+    { ports: { requestPointer: async () => throws() } },
+  ],
+  ['a way to run code that throws', 'REMOTE_THREW', { runner: { load: throws } }],
+  ['a way to run code that rejects', 'REMOTE_THREW', { runner: { load: async () => throws() } }],
+  ['a check of releases that throws', 'REMOTE_THREW', { runner: { refuse: throws } }],
+])('%s is a failure: %s', async (_what, code, parts) => {
+  const details = expect.objectContaining({ url: CHANNEL_URL });
+  await expect(load(parts)).resolves.toMatchObject({ ok: false, error: { code, details } });
 });
 
 test.each<[what: string, arrange: () => void]>([
