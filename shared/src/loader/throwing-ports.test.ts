@@ -17,13 +17,13 @@ interface Parts {
 }
 
 /** A loader of a channel whose release is there, on a page of which these parts are as the test says. */
-function createLoader({ ports, runner }: Parts = {}) {
-  const server = createFakeServer({ [CHANNEL_URL]: { body: createPointer({ module: 'mount.js' }) } });
+function createLoader({ ports, runner }: Parts = {}, channelUrl = CHANNEL_URL) {
+  const server = createFakeServer({ [channelUrl]: { body: createPointer({ module: 'mount.js' }) } });
   const engine = { name: 'e', version: '1.0.0' };
   const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
   const modules = moduleRunner(async () => ({ mount: () => ({}), remoteInfo, eventNames: [] }));
   return createReleaseLoader(
-    { channelUrl: CHANNEL_URL },
+    { channelUrl },
     { ...modules, ...runner },
     { fetch: server.fetch, watch: () => () => {}, ...ports },
   );
@@ -81,6 +81,18 @@ test.each<[what: string, arrange: () => void]>([
 ])('%s that throws is a failure', async (_what, arrange) => {
   arrange();
   await expect(load({})).resolves.toMatchObject({ ok: false, error: { code: 'REMOTE_THREW' } });
+});
+
+test('the record of a visit does not blame the release for a function of the page', async () => {
+  jest.spyOn(performance, 'mark').mockImplementation(throws);
+  const loader = createLoader({}, `${CHANNEL_URL}?token=1`);
+  const records: unknown[] = [];
+  loader.on('visit', (record) => records.push(record));
+  void loader.load();
+  await jest.advanceTimersByTimeAsync(30_000);
+  const { releaseId } = createPointer().release;
+  expect(records).toMatchObject([{ outcome: 'failed', error: undefined, releaseId }]);
+  loader.destroy();
 });
 
 test('storage that throws keeps nobody from the map', async () => {
