@@ -66,7 +66,7 @@ export function createVisits(options: VisitOptions): NoteFact {
   const wanted = () => pointer && { release: wantedOf(pointer), source: pointer };
   const codeOf = (cause: unknown) =>
     isMapdockError(cause) && isCode(cause.code) ? cause.code : 'REMOTE_THREW';
-  /** The loader reports what a function of the page threw with the channel's address, which an error has without its query. */
+  /** Whether a function of the page threw while a release was loaded: such an error has the channel's address, without its query as all errors. */
   const isOfPage = ({ code, details }: MapdockError) =>
     code === 'REMOTE_THREW' && 'url' in details && details.url === channelUrl.replace(/[?#].*/, '');
 
