@@ -31,7 +31,7 @@ type Effects = {
   readonly [T in LoaderEffect['type']]: (effect: Extract<LoaderEffect, { type: T }>) => void;
 };
 
-/** Calls what must not keep the rest from being done, and reports what it throws as the browser does. */
+/** Calls a function. If it throws, the error is reported as the browser reports uncaught ones, and the caller goes on. */
 export function callAlone(call: () => void): void {
   try {
     call();
@@ -40,7 +40,7 @@ export function callAlone(call: () => void): void {
   }
 }
 
-/** Returns what was thrown as an error with a code; `url` is the address of the code that threw. Pure. */
+/** Returns what was thrown as an error with a code. `url` is the release whose code threw, or the channel if a function of the page did. Pure. */
 export const toMapdockError = (url: string, cause: unknown): MapdockError =>
   isMapdockError(cause) ? cause : remoteThrew(url, cause);
 
@@ -67,7 +67,11 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
 
   const effects: Effects = {
     load({ run, isFirst, isCacheSuspect }) {
-      if (isFirst) endOnline = work.whenOnline(onOnline);
+      if (isFirst) {
+        callAlone(() => {
+          endOnline = work.whenOnline(onOnline);
+        });
+      }
       loading.abort();
       loading = new AbortController();
       const { signal } = loading;
@@ -86,9 +90,9 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
       endWatch = work.watch(() => send({ type: 'check-requested' }));
     },
     unwatch() {
-      endWatch();
       updating.abort();
       updating = new AbortController();
+      endWatch();
     },
     compare({ run, remote, isToApply }) {
       const { signal } = updating;
@@ -105,7 +109,10 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
     change(effect) {
       const { run, wasWithdrawn } = effect;
       const { signal } = updating;
-      void outcomeOf(() => changeRelease(effect, work, signal)).then((outcome) => {
+      // A release whose load throws must not keep the next one from being tried.
+      const loadRelease: ChangeWork['loadRelease'] = (candidate, options) =>
+        outcomeOf(() => work.loadRelease(candidate, options));
+      void outcomeOf(() => changeRelease(effect, { ...work, loadRelease }, signal)).then((outcome) => {
         send({ type: 'change-ended', run, outcome, wasWithdrawn });
       });
     },
@@ -119,12 +126,12 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
     get comparing() {
       return comparing;
     },
-    /** Ends all work, whose events are not sent any more. */
+    /** Ends all work. Work that ends later may still send events, which the caller must ignore. */
     end() {
       loading.abort();
       updating.abort();
-      endWatch();
-      endOnline();
+      callAlone(endWatch);
+      callAlone(endOnline);
     },
   };
 }

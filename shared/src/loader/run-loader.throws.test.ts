@@ -2,7 +2,7 @@ import { createLoadedRemote, fetchedPointer } from '../testing/fake-channel.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import type { LoaderWork } from './create-performer.js';
 import type { Comparison } from './load/compare-release.js';
-import { runLoader } from './run-loader.js';
+import { runLoader, type LoadOutcome } from './run-loader.js';
 
 const boom = new Error('of the page');
 const throws = (): never => {
@@ -15,9 +15,9 @@ const comparison: Comparison = {
   ...{ update: candidate, named: [candidate] },
 };
 
-/** A loader whose map is shown and whose channel has another release. The work is as the test says. */
-async function createOffer(parts: Partial<LoaderWork>) {
-  const loader = runLoader(
+/** A loader of a release that loads, whose channel has another release. The work is as the test says. */
+const createLoader = (parts: Partial<LoaderWork>) =>
+  runLoader(
     {
       memory: { deviceId: undefined, refusalOf: () => undefined },
       load: async () => ({ ok: true, value: createLoadedRemote() }),
@@ -33,6 +33,10 @@ async function createOffer(parts: Partial<LoaderWork>) {
     },
     CHANNEL_URL,
   );
+
+/** Such a loader whose map is shown. */
+async function createOffer(parts: Partial<LoaderWork>) {
+  const loader = createLoader(parts);
   await loader.load();
   await loader.update.check();
   return loader;
@@ -44,10 +48,69 @@ beforeEach(() => {
   Object.assign(globalThis, { reportError: reported });
 });
 
-test('a comparison that throws leaves the map as it is, and the next one is made', async () => {
+/** The outcome of a load, which may have none. */
+const outcomeNow = async (loading: Promise<LoadOutcome>) => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return Promise.race([loading, Promise.resolve('pending' as const)]);
+};
+
+test('a watch of the network that throws is reported, and the map is loaded', async () => {
+  const loading = createLoader({ whenOnline: throws }).load();
+  await expect(outcomeNow(loading)).resolves.toMatchObject({ ok: true });
+  expect(reported.mock.calls).toEqual([[boom]]);
+});
+
+test('a record of a failure that throws is reported, and the failure counts', async () => {
+  const loader = await createOffer({ noteFailure: throws });
+  loader.reportCrash(boom);
+  expect(loader.status).toMatchObject({ name: 'failed', error: { details: { reason: boom.message } } });
+  expect(reported.mock.calls).toEqual([[boom]]);
+});
+
+test('a record of a map that is ready does not throw into the page', async () => {
+  const loader = await createOffer({ noteReady: throws });
+  loader.reportReady();
+  expect(reported.mock.calls).toEqual([[boom]]);
+});
+
+test('if the end of each watch throws, the loader ends nevertheless', async () => {
+  const ended: string[] = [];
+  const end = (name: string) => () => {
+    ended.push(name);
+    throws();
+  };
+  const loads = [
+    async () => ({ ok: true as const, value: createLoadedRemote() }),
+    () => new Promise<never>(() => {}),
+  ];
+  let comparing: AbortSignal | undefined;
+  const loader = createLoader({
+    load: () => loads.shift()!(),
+    compare(_remote, signal) {
+      comparing = signal;
+      return new Promise(() => {});
+    },
+    watch: () => end('watch'),
+    whenOnline: () => end('network'),
+  });
+  await loader.load();
+  void loader.update.check();
+  loader.retry();
+  expect([ended, comparing?.aborted]).toEqual([['watch'], true]);
+  const loading = loader.load();
+  loader.destroy();
+  await expect(outcomeNow(loading)).resolves.toMatchObject({ ok: false });
+  expect(ended).toEqual(['watch', 'watch', 'network']);
+  expect(reported.mock.calls).toEqual([[boom], [boom], [boom]]);
+});
+
+test.each<[how: string, fail: LoaderWork['compare']]>([
+  ['throws', throws],
+  ['rejects', async () => throws()],
+])('a comparison that %s leaves the map as it is, and the next one is made', async (_how, fail) => {
   let isBroken = true;
   const loader = await createOffer({
-    compare: async () => (isBroken ? throws() : comparison),
+    compare: (...args) => (isBroken ? fail(...args) : Promise.resolve(comparison)),
   });
   expect([loader.status.name, loader.update.status.name]).toEqual(['loaded', 'none']);
   expect(reported.mock.calls).toEqual([[boom]]);
@@ -56,11 +119,12 @@ test('a comparison that throws leaves the map as it is, and the next one is made
   expect(loader.update.status).toEqual({ name: 'offered', candidate });
 });
 
-test.each<[what: string, parts: Partial<LoaderWork>]>([
-  ['load', { loadRelease: throws }],
-  ['end', { loadRelease: async () => throws() }],
-])('an update whose code throws at its %s is refused, and the map stays', async (_what, parts) => {
-  const loader = await createOffer(parts);
+test.each<[how: string, loadRelease: LoaderWork['loadRelease']]>([
+  ['throws', throws],
+  ['rejects', async () => throws()],
+])('an update whose load %s is refused, and the map stays', async (_how, loadRelease) => {
+  const restore = jest.fn(async () => {});
+  const loader = await createOffer({ loadRelease, restore });
   const ended = new Promise<void>((resolve) => {
     loader.subscribe(() => loader.update.status.name === 'refused' && resolve());
   });
@@ -72,4 +136,18 @@ test.each<[what: string, parts: Partial<LoaderWork>]>([
   });
   expect(loader.update.status).toEqual({ name: 'refused', candidate, error });
   expect(loader.status.name).toBe('loaded');
+  expect(restore).toHaveBeenCalledTimes(1);
+});
+
+test('an update whose load throws gives way to the next release', async () => {
+  const next = { ...candidate, release: { ...candidate.release, releaseId: '2.0.0-c' } };
+  const loader = await createOffer({
+    compare: async () => ({ ...comparison, isWithdrawn: true, others: [candidate, next] }),
+    loadRelease: ({ release }) =>
+      release === next.release
+        ? Promise.resolve({ ok: true, value: { ...createLoadedRemote(), release } })
+        : throws(),
+  });
+  await outcomeNow(loader.load());
+  expect(loader.status).toMatchObject({ name: 'loaded', remote: { release: next.release } });
 });

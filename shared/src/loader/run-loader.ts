@@ -97,7 +97,11 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
   };
   const report = (type: 'map-failed' | 'map-crashed', error: MapdockError) => {
     const remote = shown();
-    send({ type, error, hasOther: remote !== undefined && work.noteFailure(remote, error) });
+    let hasOther = false;
+    callAlone(() => {
+      if (remote) hasOther = work.noteFailure(remote, error);
+    });
+    send({ type, error, hasOther });
   };
 
   return {
@@ -131,7 +135,7 @@ export function runLoader(work: LoaderWork, channelUrl: string): LoaderCore {
     },
     reportReady() {
       const remote = shown();
-      if (remote) work.noteReady(remote);
+      if (remote) callAlone(() => work.noteReady(remote));
     },
     reportFailure: (error) => report('map-failed', error),
     reportCrash: (cause) => report('map-crashed', toMapdockError(shown()?.url ?? channelUrl, cause)),

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { ErrorCode } from '../errors/error-details.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
 import { createFakeServer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
@@ -16,13 +17,13 @@ interface Parts {
 }
 
 /** A loader of a channel whose release is there, on a page of which these parts are as the test says. */
-function createLoader({ ports, runner }: Parts = {}) {
-  const server = createFakeServer({ [CHANNEL_URL]: { body: createPointer({ module: 'mount.js' }) } });
+function createLoader({ ports, runner }: Parts = {}, channelUrl = CHANNEL_URL) {
+  const server = createFakeServer({ [channelUrl]: { body: createPointer({ module: 'mount.js' }) } });
   const engine = { name: 'e', version: '1.0.0' };
   const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
   const modules = moduleRunner(async () => ({ mount: () => ({}), remoteInfo, eventNames: [] }));
   return createReleaseLoader(
-    { channelUrl: CHANNEL_URL },
+    { channelUrl },
     { ...modules, ...runner },
     { fetch: server.fetch, watch: () => () => {}, ...ports },
   );
@@ -41,6 +42,7 @@ async function load(parts: Parts) {
 const reported = jest.fn();
 
 beforeEach(() => {
+  reported.mockClear();
   // jsdom lacks it.
   Object.assign(globalThis, { reportError: reported });
   jest.useFakeTimers();
@@ -55,19 +57,21 @@ test('the release of these tests loads', async () => {
   await expect(load({})).resolves.toMatchObject({ ok: true });
 });
 
-test.each<[what: string, parts: Parts]>([
-  ['a `fetch` that throws', { ports: { fetch: throws } }],
-  ['a `fetch` that returns nothing', { ports: { fetch: (() => undefined) as never } }],
-  ['a request for the pointer that throws', { ports: { requestPointer: throws } }],
-  ['a request for the pointer that rejects', { ports: { requestPointer: async () => throws() } }],
-  ['a way to run code that throws', { runner: { load: throws } }],
-  ['a way to run code that rejects', { runner: { load: async () => throws() } }],
-  ['a check of releases that throws', { runner: { refuse: throws } }],
-])('%s is a failure', async (_what, parts) => {
-  await expect(load(parts)).resolves.toMatchObject({
-    ok: false,
-    error: { code: expect.stringMatching(/^REMOTE_/) },
-  });
+test.each<[what: string, code: ErrorCode, parts: Parts]>([
+  ['a `fetch` that throws', 'REMOTE_UNREACHABLE', { ports: { fetch: throws } }],
+  ['a `fetch` that returns nothing', 'REMOTE_UNREACHABLE', { ports: { fetch: (() => undefined) as never } }],
+  ['a request for the pointer that throws', 'REMOTE_THREW', { ports: { requestPointer: throws } }],
+  [
+    'a request for the pointer that rejects',
+    'REMOTE_THREW',
+    { ports: { requestPointer: async () => throws() } },
+  ],
+  ['a way to run code that throws', 'REMOTE_THREW', { runner: { load: throws } }],
+  ['a way to run code that rejects', 'REMOTE_THREW', { runner: { load: async () => throws() } }],
+  ['a check of releases that throws', 'REMOTE_THREW', { runner: { refuse: throws } }],
+])('%s is a failure: %s', async (_what, code, parts) => {
+  const details = expect.objectContaining({ url: CHANNEL_URL });
+  await expect(load(parts)).resolves.toMatchObject({ ok: false, error: { code, details } });
 });
 
 test.each<[what: string, arrange: () => void]>([
@@ -77,6 +81,18 @@ test.each<[what: string, arrange: () => void]>([
 ])('%s that throws is a failure', async (_what, arrange) => {
   arrange();
   await expect(load({})).resolves.toMatchObject({ ok: false, error: { code: 'REMOTE_THREW' } });
+});
+
+test('the record of a visit does not blame the release for a function of the page', async () => {
+  jest.spyOn(performance, 'mark').mockImplementation(throws);
+  const loader = createLoader({}, `${CHANNEL_URL}?token=1`);
+  const records: unknown[] = [];
+  loader.on('visit', (record) => records.push(record));
+  void loader.load();
+  await jest.advanceTimersByTimeAsync(30_000);
+  const { releaseId } = createPointer().release;
+  expect(records).toMatchObject([{ outcome: 'failed', error: undefined, releaseId }]);
+  loader.destroy();
 });
 
 test('storage that throws keeps nobody from the map', async () => {

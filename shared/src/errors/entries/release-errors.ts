@@ -37,7 +37,7 @@ export const REMOTE_THREW: ErrorEntry<'REMOTE_THREW'> = {
   code: 'REMOTE_THREW',
   retry: 'after-fix',
   message: (d) =>
-    `The map's code at ${d.url} was fetched but failed while it started: ${d.reason}. Release a corrected map-remote.`,
+    `The map's code at ${d.url} was fetched but failed while it started: ${d.reason}. Release a corrected map-remote, or correct the page if this is its channel's address.`,
 };
 
 export const REMOTE_INCOMPLETE: ErrorEntry<'REMOTE_INCOMPLETE'> = {

@@ -120,6 +120,13 @@ test('a crash is a failure of the release that crashed, also if its code is none
   expect(records).toMatchObject([{ outcome: 'failed', error: 'REMOTE_THREW', releaseId: OTHER }]);
 });
 
+test('a load that failed by the code of the release has its code', () => {
+  const { outcomes, setLoader } = createVisitScene();
+  const { url } = createLoadedRemote();
+  setLoader({ name: 'failed', error: new MapdockError('REMOTE_THREW', { url, reason: 'x' }) });
+  expect(outcomes()).toEqual([['start', 'failed', 'REMOTE_THREW']]);
+});
+
 test('what mount throws is a failure, unless the page calls it wrongly', () => {
   const wrong = createVisitScene();
   wrong.setLoaded();

@@ -66,6 +66,9 @@ export function createVisits(options: VisitOptions): NoteFact {
   const wanted = () => pointer && { release: wantedOf(pointer), source: pointer };
   const codeOf = (cause: unknown) =>
     isMapdockError(cause) && isCode(cause.code) ? cause.code : 'REMOTE_THREW';
+  /** Whether a function of the page threw while a release was loaded: such an error has the channel's address, without its query as all errors. */
+  const isOfPage = ({ code, details }: MapdockError) =>
+    code === 'REMOTE_THREW' && 'url' in details && details.url === channelUrl.replace(/[?#].*/, '');
 
   const send = (event: VisitEvent, used: UsedRelease | undefined = shown ?? wanted()) => {
     const { state: next, outcome } = nextVisitState(state, event, clock.now);
@@ -130,7 +133,9 @@ export function createVisits(options: VisitOptions): NoteFact {
       }
       if (status.name === 'failed') {
         const used = failure?.cause === status.error ? failure?.remote : wanted();
-        send({ type: 'failed', error: codeOf(status.error), isFinal: true, wasDrawn: false }, used);
+        // Without a code the failure does not count against the release in a rollout.
+        const error = isOfPage(status.error) ? undefined : codeOf(status.error);
+        send({ type: 'failed', error, isFinal: true, wasDrawn: false }, used);
       }
     },
     failure({ remote, cause }) {

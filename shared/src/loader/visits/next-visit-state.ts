@@ -26,7 +26,7 @@ export type VisitEvent =
    */
   | {
       readonly type: 'failed';
-      readonly error: string;
+      readonly error: string | undefined;
       readonly isFinal: boolean;
       readonly wasDrawn: boolean;
     }

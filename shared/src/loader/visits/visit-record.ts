@@ -14,7 +14,8 @@ export interface VisitRecord {
    */
   readonly outcome: 'ready' | 'degraded' | 'failed' | 'left';
   /**
-   * Code of `ERRORS.md`: why the map failed or is degraded, or why a `last-good` release was used. `undefined` where there is none.
+   * Code of `ERRORS.md`: why the map failed or is degraded, or why a `last-good` release was used. `undefined` where there is none, and
+   * if a function of the page threw while the map was loaded, which says nothing about the release.
    */
   readonly error: string | undefined;
   /** Name of the host in `telemetry`; `undefined` without one. */
