@@ -15,11 +15,15 @@ type Kind =
   | { kind: 'slow'; bytesPerSecond: number }
   | { kind: 'truncate' | 'hang' | 'drop' | 'reset' };
 
-export type FaultOptions = Kind & {
-  /** A regular expression, matched against the path with its query. */
-  match: string;
+/** What a fault does to an answer. */
+export type FaultEffect = Kind & {
   /** How many requests it hits, at least 1; default: all until it is cleared. */
   times?: number;
+};
+
+export type FaultOptions = FaultEffect & {
+  /** A regular expression, matched against the path with its query. */
+  match: string;
 };
 
 export interface Fault {

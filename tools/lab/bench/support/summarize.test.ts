@@ -9,11 +9,9 @@ test('gives median and quartiles, whatever the order of the samples', () => {
 test('has no figure where a sample is missing', () => {
   const { samples, ...others } = summarize([1, NaN, 2, 3]);
   assert.equal(samples, 4);
-  assert.deepEqual(others, { median: NaN, q1: NaN, q3: NaN, p95: NaN });
+  assert.deepEqual(others, { median: NaN, q1: NaN, q3: NaN });
 });
 
 test('interpolates between two samples', () => {
-  const { p95, ...others } = summarize([10, 1, 2, 3]);
-  assert.deepEqual(others, { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
-  assert.equal(p95.toFixed(2), '8.95');
+  assert.deepEqual(summarize([10, 1, 2, 3]), { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
 });

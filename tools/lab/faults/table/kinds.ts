@@ -1,9 +1,9 @@
-import type { FaultOptions } from '../../../support/requests/faults.ts';
+import type { FaultEffect } from '../../../support/requests/faults.ts';
 
 /** What can be wrong with the answer to a request. */
 interface Kind {
   description: string;
-  fault: Omit<FaultOptions, 'match'>;
+  fault: FaultEffect;
 }
 
 const BYTES_PER_SECOND = 20_000;

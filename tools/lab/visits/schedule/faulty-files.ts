@@ -3,7 +3,7 @@ import { HOST_FILES } from '../../faults/table/host-files.ts';
 import { PROVIDER_FILES } from '../../faults/table/provider-files.ts';
 import { STORE_FILES } from '../../faults/table/store-files.ts';
 import { KINDS } from '../../faults/table/kinds.ts';
-import type { FaultOptions } from '../../../support/requests/faults.ts';
+import type { FaultEffect, FaultOptions } from '../../../support/requests/faults.ts';
 import type { DockName } from '../../faults/table/dock.ts';
 import type { FileEntry, FileTable } from '../../faults/table/file-table.ts';
 import type { Target } from './target.ts';
@@ -62,7 +62,7 @@ export const FAULTY_FILES: Readonly<Record<Target, Readonly<Record<string, Fault
 };
 
 /** What can be wrong with an answer: the kinds of the table of faults, and the right file with a content type that is not its own. */
-export const FAULT_KINDS: Readonly<Record<string, Omit<FaultOptions, 'match'>>> = {
+export const FAULT_KINDS: Readonly<Record<string, FaultEffect>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([name, { fault }]) => [name, fault])),
   'wrong-type': { kind: 'headers', headers: { 'Content-Type': 'text/plain' } },
 };
@@ -76,5 +76,6 @@ export function toFault(target: Target, file: string, kind: string): FaultOption
   const fault = FAULT_KINDS[kind];
   if (!found || !fault) throw new Error(`${target} has no fault ${file} ${kind}`);
   const { match, cacheControl } = found;
-  return { match, ...fault, ...(kind === CACHED_KIND && { headers: { 'Cache-Control': cacheControl } }) };
+  if (fault.kind !== 'page' || kind !== CACHED_KIND) return { match, ...fault };
+  return { match, ...fault, headers: { 'Cache-Control': cacheControl } };
 }
