@@ -11,7 +11,7 @@ export interface LateChunkSlotOptions<C, T> {
   readonly part: LateChunk<C>;
   /** Makes the value and calls nothing of the host: that is for `onMade`. */
   readonly make: (code: C) => T;
-  /** Called when `made` has the value. */
+  /** Called when `made` has the value. If the map waits for the chunk, this must request a frame: its status changes only after one. */
   readonly onMade: (made: T) => void;
   readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;
