@@ -16,7 +16,9 @@ import { BASE_MAP } from '../style/base-map/late-base-map.js';
 /** The waits before the first two retries, with `Math.random` in the middle. */
 const [FIRST_MS, SECOND_MS] = [5_000, 10_000];
 
-const lost = () =>
+const unreachable = () =>
+  new MapdockError('REMOTE_UNREACHABLE', { url: 'https://remote.example/a.js', reason: 'offline' });
+const lost = (): MapdockError =>
   new MapdockError('REMOTE_TIMEOUT', { url: 'https://remote.example/a.js', timeoutMs: 10_000 });
 
 prepareMounted();
@@ -139,6 +141,17 @@ test.each(Object.keys(PARTS))('a retry that somebody asked for loads %s', async 
   handle.retry();
   await come();
   expect([handle.status.name, statuses().includes('ready')]).toEqual(['ready', true]);
+});
+
+test('a missing file is listed once, with the reason of the last attempt', async () => {
+  const { wait, fail, come, handle, statuses } = await createLacking('gestures');
+  const codes = () => handle.status.name === 'degraded' && handle.status.errors.map(({ code }) => code);
+  await wait(FIRST_MS);
+  await fail(unreachable());
+  expect([codes(), new Set(statuses())]).toEqual([['REMOTE_UNREACHABLE'], new Set(['degraded'])]);
+  await wait(SECOND_MS);
+  await come();
+  expect(handle.status.name).toBe('ready');
 });
 
 test('code that nothing needs any more is not missing after the next retry', async () => {

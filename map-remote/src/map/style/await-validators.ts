@@ -29,16 +29,17 @@ export function createValidators({ map, address, onFailed, signal }: ValidatorsO
   let isOver = false;
   let isMissing = false;
   let isRequested = false;
-  const refusals: (() => void)[] = [];
+  let withdraw: (() => void) | undefined;
+  const isBeingRequested = () => isRequested;
   const request = async () => {
     isRequested = true;
     try {
       await prepareValidators(map, address);
       isMissing = false;
-      for (const withdraw of refusals.splice(0)) withdraw();
+      withdraw?.();
     } catch (cause) {
       if (!signal.aborted && isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE'))
-        refusals.push(onFailed(cause, () => isRequested));
+        withdraw = onFailed(cause, isBeingRequested);
     } finally {
       isRequested = false;
     }
