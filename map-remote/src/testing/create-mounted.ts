@@ -96,9 +96,9 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     await settlePromises();
   };
   /** Settles the map only if a frame was asked for meanwhile: the engine draws no other, and fires no event without one. */
-  const settleIfDrawn = async (act: () => void) => {
+  const settleIfDrawn = async (act: () => void | Promise<void>) => {
     const before = map().frames;
-    act();
+    await act();
     await settlePromises();
     if (map().frames > before) await settle();
   };
