@@ -6,7 +6,7 @@ interface Access {
   readonly write: (map: LayerCalls, layerId: string, name: string, value: unknown) => void;
 }
 
-// The engine's types list every property by name; these names are from a config. A group that is not listed throws, and is reported so.
+// The engine's types list every property by name; these names are from a config. A member in no group throws, and is reported.
 const GROUPS: Readonly<Record<string, Access>> = {
   paint: {
     read: (map, layerId, name) => map.getPaintProperty(layerId, name as never),
