@@ -2,8 +2,9 @@ import type { MapdockError } from '@mapdock/shared';
 import type { LateChunk } from './late-chunk.js';
 
 /**
- * Called when a chunk could not be loaded. `isRequested` says whether it is being requested again. Call what is returned if a later attempt
- * loads the chunk, so that the error is withdrawn.
+ * Called when a chunk could not be loaded. `isRequested` says whether it is being requested again; it is the same function for each failure of
+ * that chunk, whose last error replaces the one before. Call what is returned last if a later attempt loads the chunk, so that the error is
+ * withdrawn.
  */
 export type OnCodeFailed = (error: MapdockError, isRequested: () => boolean) => () => void;
 
@@ -11,7 +12,7 @@ export interface LateChunkSlotOptions<C, T> {
   readonly part: LateChunk<C>;
   /** Makes the value and calls nothing of the host: that is for `onMade`. */
   readonly make: (code: C) => T;
-  /** Called when `made` has the value. */
+  /** Called when `made` has the value. If the map waits for the chunk, this must request a frame: its status changes only after one. */
   readonly onMade: (made: T) => void;
   readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;
@@ -35,9 +36,10 @@ export function createLateChunkSlot<C, T>({
 }: LateChunkSlotOptions<C, T>): LateChunkSlot<T> {
   let made: T | undefined;
   let isPending = false;
-  const failures: (() => void)[] = [];
+  let withdraw: (() => void) | undefined;
+  const isRequested = () => isPending;
   const makeWith = (code: C) => {
-    for (const withdraw of failures.splice(0)) withdraw();
+    withdraw?.();
     made = make(code);
     onMade(made);
   };
@@ -47,7 +49,7 @@ export function createLateChunkSlot<C, T>({
     isPending = false;
     if (signal.aborted) return;
     if (loaded.ok) makeWith(loaded.value);
-    else failures.push(onFailed(loaded.error, () => isPending));
+    else withdraw = onFailed(loaded.error, isRequested);
   };
   return {
     get made() {

@@ -95,6 +95,13 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     map().settle();
     await settlePromises();
   };
+  /** Settles the map only if a frame was asked for meanwhile: the engine draws no other, and fires no event without one. */
+  const settleIfDrawn = async (act: () => void | Promise<void>) => {
+    const before = map().frames;
+    await act();
+    await settlePromises();
+    if (map().frames > before) await settle();
+  };
   const loadAll = async () => {
     await loadEngine();
     await loadStyle();
@@ -112,6 +119,7 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     loadEngine,
     loadStyle,
     settle,
+    settleIfDrawn,
     loadAll,
     /** Statuses so far; a loading one is listed by its phase. */
     statuses: () =>

@@ -53,9 +53,10 @@ export function steerCamera({
     make: ({ controlCamera }) =>
       controlCamera(map, emit, { moveCamera, placeOf, planPaddingChange, readCamera }),
     onMade(made) {
-      if (!wanted.controlled) return;
-      made.begin(...held);
-      made.follow(wanted);
+      if (wanted.controlled) {
+        made.begin(...held);
+        made.follow(wanted);
+      }
       // The map gets the status `ready` only after a frame is drawn.
       map.triggerRepaint();
     },

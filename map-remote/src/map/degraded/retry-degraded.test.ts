@@ -99,3 +99,14 @@ test('a page that nobody sees requests nothing, and a map that ends neither', ()
   jest.advanceTimersByTime(HOUR_MS);
   expect(seconds()).toHaveLength(1);
 });
+
+test('a map that the host ends as an attempt begins is not retried any more', () => {
+  let attempts = 0;
+  const retries = retryDegraded(() => {
+    attempts += 1;
+    retries.stop();
+  });
+  retries.follow(degraded(SOURCE));
+  jest.advanceTimersByTime(HOUR_MS);
+  expect([attempts, jest.getTimerCount()]).toEqual([1, 0]);
+});

@@ -43,13 +43,15 @@ function firstWait(status: MapStatus): number | undefined {
 /** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
 export function retryDegraded(retry: () => void): DegradedRetries {
   let attempts = 0;
-  let isRetried = false;
+  let isToRetry = false;
   let wholeSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
+    // The host may end the map as an attempt begins.
+    isToRetry = false;
   };
   const wait = () => {
     const delay = DELAYS_MS[attempts];
@@ -61,15 +63,15 @@ export function retryDegraded(retry: () => void): DegradedRetries {
     if (document.hidden) return wait();
     attempts += 1;
     retry();
-    // An attempt that fails like the one before leaves the status as it is. If the next one begins too early, while a file is still requested, it changes
-    // nothing.
-    if (isRetried && timer === undefined) wait();
+    // An attempt that fails like the one before leaves the status as it is. An attempt that begins while the files of the one before are still
+    // requested counts too, but requests nothing.
+    if (isToRetry && timer === undefined) wait();
   };
 
   return {
     follow(status) {
       const first = firstWait(status);
-      isRetried = first !== undefined;
+      isToRetry = first !== undefined;
       if (first === undefined) {
         stop();
         if (status.name === 'ready') wholeSince ??= performance.now();

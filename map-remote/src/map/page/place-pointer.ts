@@ -30,7 +30,8 @@ export function placePointer({ map, ...options }: PointerOptions): SessionPart {
   const pointer = createLateChunkSlot({
     part: POINTER,
     make: ({ createTransformedPointer }) => createTransformedPointer(map, screenZoom, options.signal),
-    onMade() {},
+    // The map gets the status `ready` only after a frame is drawn.
+    onMade: () => map.triggerRepaint(),
     ...options,
   });
   const findRectangle = () => {

@@ -1,6 +1,5 @@
 import { createConfig } from '../../testing/create-config.js';
 import { createMounted, installFakeEngine, prepareMounted } from '../../testing/create-mounted.js';
-import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 /** The first wait of the map, with what it may last longer at random. */
 const FIRST_ATTEMPT_MS = 6_300;
@@ -10,12 +9,12 @@ prepareMounted();
 test('a map whose plugin for right-to-left text is requested again is not ready before that has come, or failed again', async () => {
   const engine = installFakeEngine();
   const { rtlText } = engine;
-  const { loadAll, settle, statuses, forget } = createMounted(createConfig(), { engine });
-  const fail = async () => {
-    rtlText.status = 'error';
-    rtlText.callback(new Error('Not Found'));
-    await settlePromises();
-  };
+  const { loadAll, settle, settleIfDrawn, statuses, forget } = createMounted(createConfig(), { engine });
+  const fail = () =>
+    settleIfDrawn(() => {
+      rtlText.status = 'error';
+      rtlText.callback(new Error('Not Found'));
+    });
   const retryByTimer = async (ms: number) => {
     jest.advanceTimersByTime(ms);
     rtlText.status = 'loading';
@@ -27,7 +26,6 @@ test('a map whose plugin for right-to-left text is requested again is not ready 
   await retryByTimer(FIRST_ATTEMPT_MS);
   expect(statuses()).toEqual(['degraded', 'tiles']);
   await fail();
-  await settle();
   expect(statuses()).toEqual(['degraded', 'tiles', 'degraded']);
   await retryByTimer(2 * FIRST_ATTEMPT_MS);
   rtlText.status = 'loaded';

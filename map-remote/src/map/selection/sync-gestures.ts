@@ -22,7 +22,8 @@ export function syncGestures({ onFailed, signal, ...options }: GestureSyncOption
   const gestures = createLateChunkSlot({
     part: GESTURES,
     make: ({ forwardGestures }) => forwardGestures(options),
-    onMade: () => {},
+    // After a retry, the map gets the status `ready` only after a frame is drawn.
+    onMade: () => map.triggerRepaint(),
     onFailed,
     signal,
   });

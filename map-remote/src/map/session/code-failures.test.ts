@@ -16,7 +16,9 @@ import { BASE_MAP } from '../style/base-map/late-base-map.js';
 /** The waits before the first two retries, with `Math.random` in the middle. */
 const [FIRST_MS, SECOND_MS] = [5_000, 10_000];
 
-const lost = () =>
+const unreachable = () =>
+  new MapdockError('REMOTE_UNREACHABLE', { url: 'https://remote.example/a.js', reason: 'offline' });
+const lost = (): MapdockError =>
   new MapdockError('REMOTE_TIMEOUT', { url: 'https://remote.example/a.js', timeoutMs: 10_000 });
 
 prepareMounted();
@@ -41,21 +43,22 @@ const PARTS: Record<string, [LateChunk<unknown>, Partial<MapConfig>, (() => void
   'places of the pointer': [POINTER, {}, scaleMap],
 };
 
-/** A drawn map without a part, whose chunk did not come, and answers from now on when the test says so. */
-async function createLacking(name: string) {
+/** A drawn map without a part, whose chunk answers when the test says so. */
+async function createWaiting(name: string) {
   const [part, changes, prepare] = PARTS[name]!;
   prepare?.();
   jest.spyOn(part, 'code', 'get').mockReturnValue(undefined);
   const importCode = part.load.bind(part);
-  const load = jest.spyOn(part, 'load').mockImplementation(async () => ({ ok: false, error: lost() }));
+  // Some parts are requested twice: early, and by the map.
+  const waiting: ((outcome: Result<unknown>) => void)[] = [];
+  const answer = (outcome: Result<unknown>) => waiting.splice(0).forEach((resolve) => resolve(outcome));
+  const load = jest
+    .spyOn(part, 'load')
+    .mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
   const mounted = createMounted(createConfig(changes), part === HOST_CODE ? { onEngine: () => {} } : {});
   const stopListening = part === GESTURES ? mounted.handle.on('mapwheel', () => {}) : undefined;
   await mounted.loadAll();
   await mounted.settle();
-  expect(mounted.handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'REMOTE_TIMEOUT' }] });
-  let answer: (outcome: Result<unknown>) => void = () => {};
-  load.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  mounted.forget();
   const loads = () => load.mock.calls.length;
   const wait = async (ms: number) => {
     jest.advanceTimersByTime(ms);
@@ -67,18 +70,49 @@ async function createLacking(name: string) {
     stopListening,
     loads,
     wait,
-    fail: async () => {
-      answer({ ok: false, error: lost() });
-      await settlePromises();
-      await mounted.settle();
-    },
+    fail: (error = lost()) => mounted.settleIfDrawn(() => answer({ ok: false, error })),
     come: async () => {
-      answer(await importCode());
-      await settlePromises();
-      await mounted.settle();
+      const code = await importCode();
+      await mounted.settleIfDrawn(() => answer(code));
     },
   };
 }
+
+/** Such a map, after its chunk did not come. */
+async function createLacking(name: string) {
+  const waiting = await createWaiting(name);
+  await waiting.fail();
+  expect(waiting.handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'REMOTE_TIMEOUT' }] });
+  waiting.forget();
+  return waiting;
+}
+
+test.each(Object.keys(PARTS))('a map whose last part are %s is ready when they come', async (name) => {
+  const { come, handle } = await createWaiting(name);
+  await come();
+  expect(handle.status.name).toBe('ready');
+});
+
+test('a camera whose control is no longer wanted as it comes leaves the map ready', async () => {
+  const { come, handle } = await createWaiting('a controlled camera');
+  handle.update(createConfig());
+  expect(handle.status.name).toBe('loading');
+  await come();
+  expect(handle.status.name).toBe('ready');
+});
+
+test('gestures that load as somebody asks for a retry do not delay it', async () => {
+  scaleMap();
+  jest.spyOn(POINTER, 'code', 'get').mockReturnValue(undefined);
+  jest.spyOn(POINTER, 'load').mockResolvedValueOnce({ ok: false, error: lost() });
+  const { come, handle, settle } = await createWaiting('gestures');
+  expect(handle.status.name).toBe('degraded');
+  handle.retry();
+  await settle();
+  expect(handle.status.name).toBe('loading');
+  await come();
+  expect(handle.status.name).toBe('ready');
+});
 
 test.each(Object.keys(PARTS))(
   'the map stays degraded while it requests %s again by itself, until that has come',
@@ -107,6 +141,17 @@ test.each(Object.keys(PARTS))('a retry that somebody asked for loads %s', async 
   handle.retry();
   await come();
   expect([handle.status.name, statuses().includes('ready')]).toEqual(['ready', true]);
+});
+
+test('a missing file is listed once, with the reason of the last attempt', async () => {
+  const { wait, fail, come, handle, statuses } = await createLacking('gestures');
+  const codes = () => handle.status.name === 'degraded' && handle.status.errors.map(({ code }) => code);
+  await wait(FIRST_MS);
+  await fail(unreachable());
+  expect([codes(), new Set(statuses())]).toEqual([['REMOTE_UNREACHABLE'], new Set(['degraded'])]);
+  await wait(SECOND_MS);
+  await come();
+  expect(handle.status.name).toBe('ready');
 });
 
 test('code that nothing needs any more is not missing after the next retry', async () => {

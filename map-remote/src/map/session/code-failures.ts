@@ -24,11 +24,6 @@ export interface CodeFailures {
   forgetCodeErrors(isAsked: boolean): void;
 }
 
-interface Failure {
-  readonly message: string;
-  readonly isRequested: () => boolean;
-}
-
 export function createCodeFailures({
   map,
   reports,
@@ -36,19 +31,22 @@ export function createCodeFailures({
   currentStyle,
   signal,
 }: CodeFailuresOptions): CodeFailures {
-  const failures = new Set<Failure>();
-  const isRequested = ({ message }: MapdockError) =>
-    [...failures].some((failure) => failure.message === message && failure.isRequested());
+  /** The last error of each request that failed, by the function that says whether it is being made again. */
+  const failures = new Map<() => boolean, MapdockError>();
+  const isKept = ({ message }: MapdockError) =>
+    [...failures].some(([isRequested, error]) => error.message === message && isRequested());
   return {
-    onFailed(error, isCodeRequested) {
-      const failure = { message: error.message, isRequested: isCodeRequested };
-      failures.add(failure);
+    onFailed(error, isRequested) {
+      const before = failures.get(isRequested);
+      failures.set(isRequested, error);
       reports.report(error);
+      // A missing file is listed once, with the reason of the last attempt. The status is never without an error between the two.
+      if (before !== undefined && before.message !== error.message) reports.withdraw(before);
       parts.tell('proceed');
       // The map no longer waits for the code, and its status changes only after a frame is drawn.
       map.triggerRepaint();
       return () => {
-        failures.delete(failure);
+        failures.delete(isRequested);
         if (signal.aborted || !reports.errors.some(({ message }) => message === error.message)) return;
         if (currentStyle.isLoaded) parts.tell('awaitView');
         reports.withdraw(error);
@@ -56,7 +54,7 @@ export function createCodeFailures({
     },
     forgetCodeErrors(isAsked) {
       // A listener of the host may have ended the map as the retry began.
-      if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isRequested(error));
+      if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isKept(error));
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Validators {
    * never rejects: without validators the engine draws what it can and reports nothing about the rest, which is no reason to delay data.
    */
   prepare(): Promise<void> | undefined;
+  /** True while a retry requests the validators: whoever asked for it waits for that. */
+  readonly isPending: boolean;
   /** Requests the validators again unless they are loaded. */
   retry(): void;
 }
@@ -29,16 +31,18 @@ export function createValidators({ map, address, onFailed, signal }: ValidatorsO
   let isOver = false;
   let isMissing = false;
   let isRequested = false;
-  const refusals: (() => void)[] = [];
+  let isRetrying = false;
+  let withdraw: (() => void) | undefined;
+  const isBeingRequested = () => isRequested;
   const request = async () => {
     isRequested = true;
     try {
       await prepareValidators(map, address);
       isMissing = false;
-      for (const withdraw of refusals.splice(0)) withdraw();
+      withdraw?.();
     } catch (cause) {
       if (!signal.aborted && isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE'))
-        refusals.push(onFailed(cause, () => isRequested));
+        withdraw = onFailed(cause, isBeingRequested);
     } finally {
       isRequested = false;
     }
@@ -48,10 +52,21 @@ export function createValidators({ map, address, onFailed, signal }: ValidatorsO
     await waitAtMost(VALIDATORS_TIMEOUT_MS, request());
     isOver = true;
   };
+  const loadAgain = async () => {
+    // A file whose lack is not reported delays nothing.
+    isRetrying = withdraw !== undefined;
+    await load();
+    isRetrying = false;
+    // The map gets the status `ready` only after a frame is drawn.
+    if (!signal.aborted) map.triggerRepaint();
+  };
   return {
     prepare: () => (isOver ? undefined : (prepared ??= load())),
+    get isPending() {
+      return isRetrying;
+    },
     retry() {
-      if (isMissing && !isRequested) void load();
+      if (isMissing && !isRequested) void loadAgain();
     },
   };
 }

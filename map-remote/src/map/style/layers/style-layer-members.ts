@@ -6,7 +6,7 @@ interface Access {
   readonly write: (map: LayerCalls, layerId: string, name: string, value: unknown) => void;
 }
 
-// The engine's types list every property by name; these names are from a config.
+// The engine's types list every property by name; these names are from a config. A member in no group throws, and is reported.
 const GROUPS: Readonly<Record<string, Access>> = {
   paint: {
     read: (map, layerId, name) => map.getPaintProperty(layerId, name as never),
@@ -31,13 +31,13 @@ export function splitMember(member: string): readonly [group: string, name: stri
 /** Returns the member's value; `undefined` if the engine uses its default. */
 export function readMember(map: LayerCalls, layerId: string, member: string): unknown {
   const [group, name] = splitMember(member);
-  return GROUPS[group]?.read(map, layerId, name);
+  return (GROUPS[group] as Access).read(map, layerId, name);
 }
 
 /** Sets the member's value; `undefined` sets the engine's default. */
 export function writeMember(map: LayerCalls, layerId: string, member: string, value: unknown): void {
   const [group, name] = splitMember(member);
-  GROUPS[group]?.write(map, layerId, name, value);
+  (GROUPS[group] as Access).write(map, layerId, name, value);
 }
 
 /**
