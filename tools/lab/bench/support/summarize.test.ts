@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { summarize } from './summarize.ts';
 
 test('gives median and quartiles, whatever the order of the samples', () => {
-  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, p95: 4.8, samples: 5 });
+  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, samples: 5 });
 });
 
 test('has no figure where a sample is missing', () => {
