@@ -11,7 +11,7 @@ import type { LoaderEvent } from './machine/loader-event.js';
 import { createSlowWaits } from './network/slow-waits.js';
 import type { LoadOptions } from './release/load-code.js';
 
-/** What the loader does, as functions: all that touches network, storage, clock and page. */
+/** The functions by which the loader uses network, storage, clock and page. */
 export interface LoaderWork extends ChangeWork {
   /** Tries once to load a map. Never rejects; after an abort the outcome is meaningless. */
   readonly load: (options: LoadOptions) => Promise<Result<LoadedRemote>>;
@@ -52,7 +52,7 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
   let endOnline = () => {};
   let comparing = Promise.resolve();
 
-  /** The outcome of work that is to load a release. If it throws, which is a mistake in a function of the page or in ours, that is a failure. */
+  /** Starts work that loads a release. If it throws, a function of the page or of ours is wrong, and the outcome is a failure. */
   const outcomeOf = async <T>(start: () => Promise<Result<T>>): Promise<Result<T>> => {
     try {
       return await start();
@@ -96,7 +96,7 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
     },
     compare({ run, remote, isToApply }) {
       const { signal } = updating;
-      // What it throws is a mistake in a function of the page or in ours; for the map it is as if the channel had not answered.
+      // If the comparison throws, a function of the page or of ours is wrong. The map goes on as if the channel had not answered.
       const compared = new Promise<Comparison | undefined>((resolve) => {
         resolve(work.compare(remote, signal));
       }).catch((cause: unknown) => void reportError(cause));

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION, isContractVersion } from '../release/contract-version
 const isListOf = (type: string) => (value: unknown) =>
   Array.isArray(value) && value.every((entry) => entry && typeof entry === type);
 
-/** What options must be, where they are given. */
+/** The options that are checked, and what each must be. An option that is not given is right. */
 const RULES = [
   {
     path: 'allowedOrigins',

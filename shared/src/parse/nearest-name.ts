@@ -1,4 +1,7 @@
-/** The number of characters to insert, remove or replace that make one name the other. */
+/**
+ * The number of characters to insert, remove or replace that make one name the other. This is no library, since it would be a further dependency of
+ * the contract package, which every host installs.
+ */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, character] of from.split('').entries()) {

@@ -77,7 +77,7 @@ for (const [kind, prefix] of [
     expect(await eventsOf(page, 'maperror')).toEqual([]);
   });
 
-/** For each chunk that the shell loads in every language: expects that the page has it. */
+/** The chunks that the shell loads in every language, and for each an expectation that holds only if the page has it. */
 const HOST_CHUNKS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   brand: (page) => expect.soft(page.locator('html')).toHaveAttribute('style', /1d5fbf/),
   components: (page) => expect.soft(page.getByRole('button', { name: 'Settings' })).toBeVisible(),

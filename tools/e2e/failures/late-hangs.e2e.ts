@@ -16,7 +16,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 /** The page gives up a silent server after 13 s. */
 const GIVES_UP = { timeout: 20_000 };
 
-/** What a button opens, and a file without which it can't. */
+/** Names of a button and of the dialog that it opens, and a file that this needs. */
 const SETTINGS = ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`] as const;
 const ABOUT = ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`] as const;
 const PRINT = ['Print', 'Print', String.raw`^/(overlays\.\w+\.js|print\.\w+\.css)`] as const;

@@ -121,7 +121,7 @@ test('a map says that the page may not read a late part of its code', async ({ p
   expect([code, details.header]).toEqual(['REMOTE_UNREACHABLE', HEADER]);
 });
 
-/** What a map loads from its provider, one part after the other: requests, and what the map and its errors are without them. */
+/** Files that a map requests from its provider, in this order; the status of a map without them, and the codes of its errors. */
 const PROVIDER_PARTS = [
   { matches: ['^/styles/v1/mapdock/light\\?'], status: 'failed', codes: ['STYLE_FAILED'] },
   { matches: ['^/v4/.*json', 'sprite'], status: 'degraded', codes: ['SOURCE_FAILED', 'STYLE_INCOMPLETE'] },

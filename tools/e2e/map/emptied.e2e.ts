@@ -23,7 +23,7 @@ test('what a script takes out of a map is put back, and a container that is empt
   site,
 }) => {
   await openPageWithReadyMap(page, site, { markers: [{ id: 'a', position: [10, 48], label: 'Here' }] });
-  // What is announced to screen readers comes and goes.
+  // Texts for screen readers are left out: they come and go by themselves.
   const parts = () =>
     page
       .locator('#map *:not(.mapdock-hidden *)')

@@ -15,7 +15,7 @@ type Kind =
   | { kind: 'slow'; bytesPerSecond: number }
   | { kind: 'truncate' | 'hang' | 'drop' | 'reset' };
 
-/** What a fault does to an answer. */
+/** How a fault changes answers, and how many. */
 export type FaultEffect = Kind & {
   /** How many requests it hits, at least 1; default: all until it is cleared. */
   times?: number;

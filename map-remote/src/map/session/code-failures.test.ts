@@ -126,7 +126,7 @@ test.each(Object.keys(PARTS))(
     expect([loads() - before, statuses(), errors()]).toEqual([2, [], []]);
     await come();
     expect(handle.status.name).toBe('ready');
-    // What has come is drawn before the map is ready.
+    // The status becomes `ready` only after a frame with the loaded code.
     expect(statuses()).toEqual(['tiles', 'ready']);
   },
 );

@@ -12,7 +12,7 @@ interface PlacesFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The field's name for people, such as "Search the places". */
   readonly label: string;
-  /** What the empty field shows: the name, or a shorter text where the name is longer than the field. */
+  /** Text in the field while nothing is typed: the field's name, or a shorter text where the name would be cut off. */
   readonly placeholder: string;
   /** Moves the focus into the list. */
   readonly onLeave: () => void;

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { PlacesAside } from './places-aside.js';
 
 /** A window that is low, as that of a phone on its side, or not narrow at all. */
@@ -10,23 +11,27 @@ function setWindow({ isLow }: { readonly isLow: boolean }) {
 }
 beforeEach(() => setWindow({ isLow: false }));
 
+const asideWith = (props: Partial<ComponentProps<typeof PlacesAside>>) => (
+  <PlacesAside
+    title="Places"
+    missing={undefined}
+    hasCard={false}
+    isAwaited={false}
+    onRetry={undefined}
+    main={{ current: null }}
+    {...props}
+  >
+    {false}
+  </PlacesAside>
+);
+
 function renderAside(missing?: readonly string[]) {
   const onRetry = jest.fn();
   const main = document.createElement('main');
   main.tabIndex = -1;
   document.body.append(main);
-  const aside = (retry?: () => void, isAwaited = false) => (
-    <PlacesAside
-      title="Places"
-      missing={missing}
-      hasCard={false}
-      isAwaited={isAwaited}
-      onRetry={retry}
-      main={{ current: main }}
-    >
-      {false}
-    </PlacesAside>
-  );
+  const aside = (retry?: () => void, isAwaited = false) =>
+    asideWith({ missing, isAwaited, onRetry: retry, main: { current: main } });
   const { rerender } = render(aside());
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -66,18 +71,7 @@ test.each([
   'in a low window (%s) with a card in it (%s) the panel is marked as covered (%s)',
   (isLow, hasCard, isCovered) => {
     setWindow({ isLow });
-    render(
-      <PlacesAside
-        title="Places"
-        missing={undefined}
-        hasCard={hasCard}
-        isAwaited={false}
-        onRetry={undefined}
-        main={{ current: null }}
-      >
-        list
-      </PlacesAside>,
-    );
+    render(asideWith({ hasCard }));
     expect(screen.getByRole('complementary').dataset['isCovered']).toBe(isCovered ? 'true' : undefined);
   },
 );

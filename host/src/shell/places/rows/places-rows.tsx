@@ -60,7 +60,7 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
   useEffect(() => {
     const row = selectedKey === undefined ? -1 : collection.indexOf(selectedKey);
     if (row === -1) return;
-    // In a frame, which computes the layout anyway. Here the card has just been added to the page, and to read positions would take as long as to render it.
+    // The next frame computes the layout anyway. The card has just been added to the page, so reading a position now would compute it once more.
     const frame = requestAnimationFrame(() => {
       const element = list.current;
       if (!element) return;

@@ -12,7 +12,7 @@ interface RowsLayoutOptions {
  */
 export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
   #rowHeight = 1;
-  /** What the list showed when rows were last asked for. */
+  /** The part of the list that was in view when its rows were last requested. */
   #visible = new Rect();
 
   get #rows(): RowsCollection | undefined {
