@@ -6,7 +6,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { copySources } from '../support/install/copy-sources.ts';
+import { copySources } from '../support/install/testing/copy-sources.ts';
 import { useTempFolder } from '../support/temp-folder.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect, test } from '@playwright/test';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySources } from '../support/install/copy-sources.ts';
+import { copySources } from '../support/install/testing/copy-sources.ts';
 import { createTempFolder } from '../support/temp-folder.ts';
 import { startDev } from './support/servers/start-dev.ts';
 

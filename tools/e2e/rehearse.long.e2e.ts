@@ -5,7 +5,7 @@ import { rehearseCommand } from '../release/commands/rehearse.ts';
 import { readHost } from '../release/rehearse/read-host.ts';
 import { rehearse } from '../release/rehearse/rehearse.ts';
 import { createFolderStorage } from '../release/storage/folder-storage.ts';
-import { noLive } from '../support/command/no-live.ts';
+import { noLive } from '../support/command/testing/no-live.ts';
 import { noProgress } from '../support/command/no-progress.ts';
 import { publishChanged } from './support/deploy-changed.ts';
 import { expect, test } from './support/test.ts';

@@ -12,8 +12,8 @@ import {
   findOutsideReferences,
   findUndeclaredImports,
   readDependencies,
-} from './support/check-files.ts';
-import { makeSettings } from './support/make-settings.ts';
+} from './testing/check-files.ts';
+import { makeSettings } from './testing/make-settings.ts';
 import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
 /** Folders that hold no example host: a page of this repository itself, and the output of `pack-shared.ts`. */

@@ -4,7 +4,7 @@ import { historyCommand } from './commands/history.ts';
 import { promote } from './channel/promote.ts';
 import { rollback } from './channel/rollback.ts';
 import { createSampleStore } from './testing/sample-store.ts';
-import { noLive } from '../support/command/no-live.ts';
+import { noLive } from '../support/command/testing/no-live.ts';
 import { noProgress } from '../support/command/no-progress.ts';
 import type { ReleaseStorage } from './storage/release-storage.js';
 import type { TestContext } from 'node:test';

@@ -12,7 +12,7 @@ import { createFolderStorage } from './storage/folder-storage.ts';
 import { PROCESS_ID } from './storage/process-id.ts';
 import { createAgedStore, OLD_ENGINE, SHARED_PART } from './testing/aged-store.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
-import { noLive } from '../support/command/no-live.ts';
+import { noLive } from '../support/command/testing/no-live.ts';
 import { startProgress } from '../support/command/start-progress.ts';
 import { useTempFolder } from '../support/temp-folder.ts';
 import type { TestContext } from 'node:test';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeRecord } from '../telemetry/testing/make-record.ts';
 import { useCollector } from '../telemetry/testing/use-collector.ts';
-import { noLive } from '../support/command/no-live.ts';
+import { noLive } from '../support/command/testing/no-live.ts';
 import { statusCommand } from './commands/status.ts';
 import { noProgress } from '../support/command/no-progress.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';

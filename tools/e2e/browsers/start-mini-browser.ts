@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '../../serve/find-free-port.ts';
+import { findFreePort } from '../../serve/testing/find-free-port.ts';
 import { keepRunnable } from '../../testing/browsers/find-commands.ts';
 import { poll } from './poll.ts';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { findFreePort } from '../../serve/find-free-port.ts';
+import { findFreePort } from '../../serve/testing/find-free-port.ts';
 import { poll } from './poll.ts';
 import { startMiniBrowser } from './start-mini-browser.ts';
 

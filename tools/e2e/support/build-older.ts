@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkPackages } from '../../support/install/link-packages.ts';
+import { linkPackages } from '../../support/install/testing/link-packages.ts';
 import { PATHS } from '../../support/paths.js';
 import { runCommand, runNpm } from '../../support/run-command.js';
 import { createTempFolder } from '../../support/temp-folder.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
-import { FOUND } from './found.ts';
+import { FOUND } from './testing/found.ts';
 import { withVisitors } from './run/run-visits.ts';
 import { makeSchedule } from './schedule/make-schedule.ts';
 import { TARGETS } from './schedule/target.ts';

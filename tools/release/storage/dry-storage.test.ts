@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDryStorage } from './dry-storage.ts';
-import { testConformance } from './conformance.ts';
+import { testConformance } from './testing/conformance.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 
 testConformance('dry run', async () => createDryStorage(createMemoryStorage()).storage);

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { useTempFolder } from '../../support/temp-folder.ts';
-import { testConformance } from './conformance.ts';
+import { testConformance } from './testing/conformance.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { makeWorkName } from './work-name.ts';
 import type { TestContext } from 'node:test';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { probeStorage } from './probe-storage.ts';
 import { openRealBucket } from '../testing/buckets.ts';
-import { testConformance } from './conformance.ts';
+import { testConformance } from './testing/conformance.ts';
 import type { TestContext } from 'node:test';
 
 const SCRIPT = 'script('.repeat(100);

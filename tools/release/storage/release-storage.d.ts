@@ -9,7 +9,7 @@ export interface StoredFile {
 
 /**
  * What the release commands need of a store, which is a folder or a bucket. Paths are relative and use "/". A reader never sees half a
- * file, even if a writer is killed. `conformance.ts` tests these rules.
+ * file, even if a writer is killed. `testing/conformance.ts` tests these rules.
  */
 export interface ReleaseStorage {
   /** Its address, for messages. */

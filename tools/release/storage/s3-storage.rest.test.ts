@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { S3_CREDENTIALS, startS3Server } from '../testing/s3-server.ts';
-import { testConformance } from './conformance.ts';
+import { testConformance } from './testing/conformance.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { TestContext } from 'node:test';
 import type { S3ErrorCode } from '../testing/s3-server.ts';

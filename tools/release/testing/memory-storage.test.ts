@@ -1,4 +1,4 @@
-import { testConformance } from '../storage/conformance.ts';
+import { testConformance } from '../storage/testing/conformance.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 testConformance('memory', async () => createMemoryStorage());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen } from '../../serve/listen.ts';
-import { noLive } from '../../support/command/no-live.ts';
+import { noLive } from '../../support/command/testing/no-live.ts';
 import { noProgress } from '../../support/command/no-progress.ts';
 import { startProgress } from '../../support/command/start-progress.ts';
 import { verifyCommand } from '../commands/verify.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '../../serve/find-free-port.ts';
+import { findFreePort } from '../../serve/testing/find-free-port.ts';
 import { createTempFolder } from '../../support/temp-folder.ts';
 
 /** What Prometheus logs when it answers requests. */

@@ -1,7 +1,7 @@
 import { expect, test as base } from '../../../e2e/support/test.ts';
 import { LAYOUT } from '../../../release/layout.ts';
-import { serveExample } from '../../serve-example.ts';
-import { makeSettings } from '../../support/make-settings.ts';
+import { serveExample } from '../../testing/serve-example.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import type { Fixtures } from '@playwright/test';
 import type { Site, View } from '../../../e2e/support/start-site.ts';
 import type { Example } from '../../examples.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../../../serve/find-free-port.ts';
+import { findFreePort } from '../../../serve/testing/find-free-port.ts';
 import { runCommand } from '../../../support/run-command.js';
 import { createTempFolder } from '../../../support/temp-folder.ts';
 import { makeCephConfig } from './make-ceph-config.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTempFolder } from '../../../support/temp-folder.ts';
-import { findFreePort } from '../../find-free-port.ts';
+import { findFreePort } from '../../testing/find-free-port.ts';
 import { makeNginxConfig } from '../make-nginx-config.ts';
 import type { Nginx } from './find-nginx.ts';
 import type { ChildProcess } from 'node:child_process';

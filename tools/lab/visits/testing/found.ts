@@ -1,5 +1,5 @@
 /** Schedules in which something did not hold once, as short as they can be. */
-import type { Schedule } from './schedule/schedule.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 
 export const FOUND: Readonly<Record<string, Schedule>> = {
   // Seed 46: each attempt at the map began another round of requests for the shell's late parts.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, realpath, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PATHS } from '../paths.js';
+import { PATHS } from '../../paths.js';
 
 const OWN_SCOPE = '@mapdock';
 

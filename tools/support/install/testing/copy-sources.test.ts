@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { useTempFolder } from '../temp-folder.ts';
+import { useTempFolder } from '../../temp-folder.ts';
 import { copySources } from './copy-sources.ts';
-import { ensureInstall } from './ensure-install.js';
+import { ensureInstall } from '../ensure-install.js';
 
 test('a copy of the sources counts as installed, and its workspaces are those of the copy', async (t) => {
   const folder = await useTempFolder(t);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
-import type { ReleaseStorage } from './release-storage.js';
+import type { ReleaseStorage } from '../release-storage.js';
 
 const RIVALS = Array.from({ length: 8 }, (_, index) => index);
 /** More than the engine's largest file, and more than a network sends at once. */

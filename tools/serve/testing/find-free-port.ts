@@ -1,4 +1,4 @@
-import { listen } from './listen.ts';
+import { listen } from '../listen.ts';
 
 /** A port that is free at this moment, for a program that needs a port number and can't choose a free port itself. */
 export async function findFreePort() {

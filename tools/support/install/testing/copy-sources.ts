@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { linkPackages } from './link-packages.ts';
-import { PATHS } from '../paths.js';
+import { PATHS } from '../../paths.js';
 
 /** What `npm run build` and `npm run dev` read. */
 const SOURCES = [

@@ -1,4 +1,4 @@
-import type { Live } from './show-live.ts';
+import type { Live } from '../show-live.ts';
 
 /** Shows nothing. */
 export const noLive = (): Live => ({ canDraw: false, draw() {}, print() {} });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { useTempFolder } from '../support/temp-folder.ts';
+import { useTempFolder } from '../../support/temp-folder.ts';
 import { serveExample } from './serve-example.ts';
-import { EXAMPLES_DIR } from './support/paths.js';
+import { EXAMPLES_DIR } from '../support/paths.js';
 import type { TestContext } from 'node:test';
-import type { Example } from './examples.ts';
+import type { Example } from '../examples.ts';
 
 const SETTINGS = { channel: 'http://localhost:1/channels/production.json' };
 const RELEASE = 'http://localhost:1/releases/1.2.0-abc/';
