@@ -1,5 +1,5 @@
 import type { StartProgress } from '../../support/command/progress.js';
-import type { RunFacts } from '../support/run-facts.ts';
+import type { RunFacts } from '../support/save-results.ts';
 import type { Scene } from './peers/scene.ts';
 import type { Provider } from './providers/providers.ts';
 

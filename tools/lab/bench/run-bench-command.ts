@@ -6,9 +6,9 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/command/whole-number.ts';
 import { chooseScene } from './peers/scene.ts';
 import { findProvider, PROVIDERS, USUAL_PROVIDER } from './providers/providers.ts';
-import { asText, saveData, saveTable } from '../support/save-results.ts';
+import { beginRun } from '../support/begin-run.ts';
+import { asText } from '../support/save-results.ts';
 import { BENCHES } from './benches.ts';
-import { describeCommit } from '../support/describe-commit.ts';
 import type { Work } from '../../support/command/progress.js';
 import type { Bench } from './bench.ts';
 
@@ -91,18 +91,18 @@ export async function runBenchCommand(args: string[]): Promise<number> {
   if (values.save && !isWhole)
     throw new ExpectedError('--save is for whole runs only: of the options, leave all but --provider out.');
   await buildAll({ onlyIfChanged: true });
-  const commit = await describeCommit();
+  const lab = await beginRun('bench', args);
   for (const { name, description, run } of benches) {
     console.log(`${name}: ${description} ...`);
     const { table, machine, figures } = await run(options);
     console.log(table);
     const tableName = `bench-${values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`}`;
-    // A part of a run must not replace what is known of all.
-    const fileName = isWhole ? tableName : `${tableName}-part`;
-    const command = ['npm run lab -- bench', ...args].join(' ');
-    const facts = { command, date: new Date().toISOString(), commit, machine };
-    console.log(`All figures: ${await saveData(fileName, facts, figures)}`);
-    if (values.save) console.log(`Saved ${await saveTable(tableName, facts, asText(table))}`);
+    await lab.save(tableName, {
+      machine,
+      data: figures,
+      isWhole,
+      table: values.save ? asText(table) : undefined,
+    });
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { describeCommit } from '../support/describe-commit.ts';
+import { beginRun } from '../support/begin-run.ts';
 import { readMachine } from '../support/read-machine.ts';
 import { buildAll } from '../../build/build-all.ts';
 import { createProgram } from '../../support/command/create-program.ts';
@@ -8,7 +8,6 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { UsageError } from '../../support/usage-error.js';
 import { wholeNumber } from '../../support/command/whole-number.ts';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
-import { saveData, saveTable } from '../support/save-results.ts';
 import { formatTable } from './format-table.ts';
 import { judgeLeaks } from './leaks/judge-leaks.ts';
 import { measureLeaks } from './leaks/measure-leaks.ts';
@@ -130,8 +129,7 @@ export async function runFaultsCommand(args: string[]): Promise<number> {
   const isWhole = [only, docks, ids].every(({ length }) => length === 0);
   if (save && !isWhole)
     throw new ExpectedError('--save is for whole runs: leave out --only, --dock and --row.');
-  // Read before the rows run, since somebody may change the sources meanwhile.
-  const commit = await describeCommit();
+  const run = await beginRun('faults', args);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
   const results = await tryRows(rows, { executablePath, workers });
@@ -140,12 +138,11 @@ export async function runFaultsCommand(args: string[]): Promise<number> {
   console.log(totals.join(', '));
   const includesLeaks = isWhole || only.includes(LEAKS);
   const left = includesLeaks ? await runLeaks(executablePath, cycles) : undefined;
-  const command = ['npm run lab -- faults', ...args].join(' ');
-  const facts = { command, date: new Date().toISOString(), commit, machine };
-  // A part of the rows must not replace what is known of all.
-  const data = { workers, summary, ...left, results };
-  console.log(`All results: ${await saveData(isWhole ? 'faults' : 'faults-part', facts, data)}`);
-  if (save && left)
-    console.log(`Saved ${await saveTable('faults', facts, formatTable(results, left.leaks))}`);
+  await run.save('faults', {
+    machine,
+    data: { workers, summary, ...left, results },
+    isWhole,
+    table: save && left ? formatTable(results, left.leaks) : undefined,
+  });
   return summary.wrong === 0 && (left?.wrongs ?? []).length === 0 ? 0 : FAILED;
 }

@@ -5,9 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { createProgram } from '../../support/command/create-program.ts';
 import { startProgress } from '../../support/command/start-progress.ts';
 import { wholeNumber } from '../../support/command/whole-number.ts';
-import { describeCommit } from '../support/describe-commit.ts';
+import { beginRun } from '../support/begin-run.ts';
 import { describeMachine } from '../support/describe-machine.ts';
-import { saveData, saveTable } from '../support/save-results.ts';
 import { formatSummaries } from './format-summaries.ts';
 import { listRows } from './plans.ts';
 import type { Row } from './plans.ts';
@@ -63,12 +62,8 @@ async function simulateRows(rows: readonly Row[], count: number, onRow: () => vo
  */
 export async function runRolloutsCommand(args: string[]): Promise<number> {
   const { count, seed, save = false } = PROGRAM.parse(args, { from: 'user' }).opts();
-  const facts = {
-    command: `npm run lab -- rollouts --count ${count} --seed ${seed}`,
-    date: new Date().toISOString(),
-    commit: await describeCommit(),
-    machine: describeMachine(),
-  };
+  const run = await beginRun('rollouts', ['--count', String(count), '--seed', String(seed)]);
+  const machine = describeMachine();
   const rows = listRows(seed);
   const progress = startProgress({
     label: 'Rolling out',
@@ -79,7 +74,6 @@ export async function runRolloutsCommand(args: string[]): Promise<number> {
   const results = await simulateRows(rows, count, progress.advance).finally(progress.end);
   const table = formatSummaries(results);
   console.log(table);
-  await saveData('rollouts', facts, { results });
-  if (save) console.log(await saveTable('rollouts', facts, table));
+  await run.save('rollouts', { machine, data: { results }, table: save ? table : undefined });
   return 0;
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runSkew } from './run-skew.ts';
+import { SABOTAGES } from './testing/sabotages.ts';
 
 /** Sessions wait for each other's deployments, on a machine with two cores. */
 const LIMIT = { timeout: 240_000 };
@@ -17,12 +18,13 @@ test(
   },
 );
 
-for (const [sabotage, check] of [
+for (const [name, check] of [
   ['overwrite', 'bytes'],
   ['delete', 'request'],
   ['stale-pointer', 'stale'],
 ] as const) {
-  test(`finds a faulty deployment: ${sabotage}`, LIMIT, async () => {
+  test(`finds a faulty deployment: ${name}`, LIMIT, async () => {
+    const sabotage = SABOTAGES[name];
     const { failures } = await runSkew({ sessions: 3, releases: 2, seed: 5, watchers: false, sabotage });
     assert.ok(
       failures.some((failure) => failure.check === check),

@@ -11,10 +11,21 @@ import { makeBuilds } from './deploys/make-builds.ts';
 import { measureRun } from './measure-run.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
 import { runSession } from './sessions/run-session.ts';
-import { SABOTAGES } from './sabotages.ts';
 import { startOrigins } from './origins/start-origins.ts';
 import type { Random } from '../../support/create-random.ts';
+import type { Handler } from '../../serve/listen.ts';
 import type { Deployer } from './deploys/deployer.ts';
+import type { Origins } from './origins/start-origins.ts';
+
+/** A wrong way to deploy. */
+export interface Sabotage {
+  /** Wraps the store's handler. */
+  readonly front?: (handler: Handler) => Handler;
+  /** Called before the sessions start. */
+  readonly prepare?: (deployer: Deployer, origins: Origins) => Promise<unknown>;
+  /** Deploys while the sessions go on. */
+  readonly drive: (deployer: Deployer, signal: AbortSignal, origins: Origins) => Promise<void>;
+}
 
 /** How many tabs are open at once; most of them wait. */
 const OPEN = 10;
@@ -66,14 +77,13 @@ export async function runSkew({
   minutes?: number;
   /** Whether some sessions wait until the host checks the channel by itself, once a minute. */
   watchers?: boolean;
-  /** A wrong way to deploy, which the run must find. */
-  sabotage?: keyof typeof SABOTAGES;
+  /** Given by tests, which see that the run finds it. */
+  sabotage?: Sabotage;
   report?: (line: string) => void;
 }) {
   const random = createRandom(seed);
-  const saboteur = sabotage && SABOTAGES[sabotage];
   const browserPath = await ensureBrowser();
-  const origins = await startOrigins(saboteur?.front);
+  const origins = await startOrigins(sabotage?.front);
   const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_ARGS });
   const stop = new AbortController();
   try {
@@ -83,10 +93,10 @@ export async function runSkew({
     await deployer.publish();
     await deployer.promote([...deployer.releases.keys()][0] ?? '');
 
-    await saboteur?.prepare?.(deployer, origins.storeUrl);
+    await sabotage?.prepare?.(deployer, origins);
     const startedAt = performance.now();
-    const driver = saboteur
-      ? saboteur.drive(deployer, stop.signal)
+    const driver = sabotage
+      ? sabotage.drive(deployer, stop.signal, origins)
       : deployAtRandom(deployer, createRandom(seed + 1), stop.signal);
     const [open, busy] = [pLimit(OPEN), pLimit(BUSY)];
     let ended = 0;
@@ -119,7 +129,7 @@ export async function runSkew({
     const seconds = (performance.now() - startedAt) / 1000;
     return {
       machine,
-      options: { sessions, releases, seed, ...(sabotage && { sabotage }) },
+      options: { sessions, releases, seed },
       figures: measureRun({ records, moments, counts, answers, storeUrl, seconds }),
       failures: [
         ...records.flatMap((record) => judgeSession(record, account)),

@@ -2,7 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { PATHS } from '../../support/paths.js';
-import type { RunFacts } from './run-facts.ts';
+import type { describeMachine } from './describe-machine.ts';
+
+/** What results depend on. */
+export interface RunFacts {
+  /** As people type it. */
+  readonly command: string;
+  /** When the run ended, in ISO form. */
+  readonly date: string;
+  /** Absent in a copy without git history. */
+  readonly commit?: string | undefined;
+  readonly machine: ReturnType<typeof describeMachine>;
+}
 
 /** Where runs leave all that they have measured. The folder is not committed. */
 export const DATA_FOLDER = join(PATHS.state, 'lab');

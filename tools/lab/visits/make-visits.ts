@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { startProgress } from '../../support/command/start-progress.ts';
 import { UsageError } from '../../support/usage-error.js';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.ts';
-import { describeCommit } from '../support/describe-commit.ts';
+import { beginRun } from '../support/begin-run.ts';
 import { readMachine } from '../support/read-machine.ts';
-import { saveData } from '../support/save-results.ts';
 import { confirmVisit, type Finding } from './run/confirm-visit.ts';
 import { withVisitors } from './run/run-visits.ts';
 import { formatSchedule } from './schedule/format-schedule.ts';
@@ -26,7 +25,7 @@ export interface VisitsOptions {
   readonly workers: number;
   readonly print?: true | undefined;
   /** What was typed, which is saved with the results. */
-  readonly command: string;
+  readonly args: readonly string[];
 }
 
 /** A schedule, with the seed that made it. */
@@ -75,14 +74,13 @@ function formatFinding(planned: Planned, { violations, schedule, shrunk, failed,
  * @returns the exit code
  */
 export async function makeVisits(options: VisitsOptions): Promise<number> {
-  const { shrink = false, workers, print, command } = options;
+  const { shrink = false, workers, print, args } = options;
   const planned = await plan(options);
   if (print) {
     console.log(planned.map(({ schedule }) => formatSchedule(schedule)).join('\n'));
     return 0;
   }
-  // Read before the visits, since somebody may change the sources meanwhile.
-  const commit = await describeCommit();
+  const run = await beginRun('visits', args);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
   const progress = startProgress({
@@ -119,7 +117,6 @@ export async function makeVisits(options: VisitsOptions): Promise<number> {
       .map(([name, count]) => `${name} ${count}`)
       .join(', '),
   );
-  const facts = { command, date: new Date().toISOString(), commit, machine };
-  console.log(`All results: ${await saveData('visits', facts, { counts, findings })}`);
+  await run.save('visits', { machine, data: { counts, findings } });
   return findings.length === 0 ? 0 : FAILED;
 }

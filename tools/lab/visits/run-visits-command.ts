@@ -37,5 +37,5 @@ export async function runVisitsCommand(args: string[]): Promise<number> {
   // Schedules name files of the build, so they are loaded after it.
   await buildAll({ onlyIfChanged: true });
   const { makeVisits } = await import('./make-visits.ts');
-  return makeVisits({ ...options, command: ['npm run lab -- visits', ...args].join(' ') });
+  return makeVisits({ ...options, args });
 }

@@ -1,5 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { integrityOf } from '../../../release/release-files/file-facts.ts';
 import { LAYOUT } from '../../../release/layout.ts';
 import { promote } from '../../../release/channel/promote.ts';
@@ -34,7 +32,7 @@ export interface KnownRelease {
 }
 
 /** Publishes, promotes and rolls back with the commands of the release tool, and records what it did. */
-export function createDeployer({ storage, root }: Origins, builds: readonly string[]) {
+export function createDeployer({ storage }: Origins, builds: readonly string[]) {
   const releases: Map<string, KnownRelease> = new Map();
   const moments: ChannelMoment[] = [];
   const counts: Record<string, number> = { publish: 0, promote: 0, canary: 0, rollback: 0 };
@@ -89,20 +87,6 @@ export function createDeployer({ storage, root }: Origins, builds: readonly stri
       move('canary', () => promote(releaseId, CHANNEL, storage, { percent })),
     rollback: () => move('rollback', () => rollback(CHANNEL, storage)),
 
-    /** Deletes the files of a release that no other release has. Deployments must never do this; it checks that the run finds it. */
-    async deleteRelease(releaseId: string) {
-      const others = [...releases].filter(([id]) => id !== releaseId).map(([, { files }]) => files);
-      for (const path of releases.get(releaseId)?.files.keys() ?? []) {
-        if (!others.some((files) => files.has(path))) await rm(join(root, path), { force: true });
-      }
-    },
-    /** Changes a file of a published release. Deployments must never do this; it checks that the run finds it. */
-    async overwriteEntry(releaseId: string) {
-      const path = LAYOUT.releaseFile(releaseId, 'remoteEntry.js');
-      const entry = await storage.read(path);
-      await writeFile(join(root, path), `${entry?.content}\n// in place\n`);
-      for (const ending of ['br', 'gz']) await rm(join(root, `${path}.${ending}`), { force: true });
-    },
   };
 }
 
