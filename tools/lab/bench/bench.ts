@@ -1,6 +1,5 @@
 import type { StartProgress } from '../../support/command/progress.js';
 import type { RunFacts } from '../support/save-results.ts';
-import type { Scene } from './peers/scene.ts';
 import type { Provider } from './providers/providers.ts';
 
 export interface BenchOptions {
@@ -10,16 +9,10 @@ export interface BenchOptions {
   readonly peers: readonly string[] | undefined;
   /** Names of link profiles; `undefined` for all. */
   readonly profiles: readonly string[] | undefined;
-  /** Kinds of visits; `undefined` for all. */
-  readonly visits: readonly string[] | undefined;
-  /** A part of the names of cases; `undefined` for all. */
-  readonly caseName: string | undefined;
   /** `undefined` for the bench's own number of rounds. */
   readonly rounds: number | undefined;
   /** The provider that all peers use. */
   readonly provider: Provider;
-  /** What all peers show. */
-  readonly scene: Scene;
   readonly startProgress: StartProgress;
 }
 

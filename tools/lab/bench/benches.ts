@@ -1,5 +1,6 @@
-import { runSecondMap } from './second-map/run.ts';
-import { runStart } from './start/run.ts';
+import { runPeers } from './run-peers.ts';
+import { SECOND_MAP } from './second-map/second-map-bench.ts';
+import { START } from './start/start-bench.ts';
 import { runUpdateCost } from './update-cost/run.ts';
 import type { Bench } from './bench.ts';
 
@@ -8,12 +9,12 @@ export const BENCHES: Record<string, Bench> = {
   start: {
     description: 'from navigation to map, against other ways to build the same page',
     hasProviders: true,
-    run: runStart,
+    run: (options) => runPeers(START, options),
   },
   'second-map': {
     description: 'until another map on the page is drawn',
     hasProviders: true,
-    run: runSecondMap,
+    run: (options) => runPeers(SECOND_MAP, options),
   },
   'update-cost': {
     description: 'a changed config against the direct call of the engine',

@@ -4,7 +4,6 @@ import { createProgram } from '../../support/command/create-program.ts';
 import { startProgress } from '../../support/command/start-progress.ts';
 import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/command/whole-number.ts';
-import { chooseScene } from './peers/scene.ts';
 import { findProvider, PROVIDERS, USUAL_PROVIDER } from './providers/providers.ts';
 import { beginRun } from '../support/begin-run.ts';
 import { asText } from '../support/save-results.ts';
@@ -28,11 +27,7 @@ const PROGRAM = createProgram('npm run lab -- bench')
   .option('--quick', `a short run of two minutes (only ${QUICK_BENCHES.join(', ')} if no bench is named)`)
   .option('--peer <a,b>', 'compare only these peers', splitList)
   .option('--profile <a,b>', 'links: fast, slow, unshaped, or such as 10mbit+80ms+gzip', splitList)
-  .option('--visit <a,b>', 'kinds of visits', splitList)
-  .option('--case <text>', 'only the cases of update-cost that have this in their name')
   .option('--provider <name>', 'the maps provider of all peers', USUAL_PROVIDER)
-  .option('--style <name>', 'light or dark')
-  .option('--camera <lng,lat,zoom>', 'what the maps show')
   .option(
     '--rounds <n>',
     'how often to measure (default: a number of its own for each bench)',
@@ -78,15 +73,12 @@ export async function runBenchCommand(args: string[]): Promise<number> {
     isQuick: values.quick ?? false,
     peers: values.peer,
     profiles: values.profile,
-    visits: values.visit,
-    caseName: values.case,
     rounds: values.rounds,
     provider: findProvider(values.provider),
-    scene: chooseScene(values),
     startProgress: (work: Work) => startProgress({ ...work, report: console.error }),
   };
   assertHaveProviders(benches, values.provider);
-  const narrowing = ['quick', 'peer', 'profile', 'visit', 'case', 'rounds', 'style', 'camera'] as const;
+  const narrowing = ['quick', 'peer', 'profile', 'rounds'] as const;
   const isWhole = narrowing.every((name) => values[name] === undefined);
   if (values.save && !isWhole)
     throw new ExpectedError('--save is for whole runs only: of the options, leave all but --provider out.');

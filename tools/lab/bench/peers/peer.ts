@@ -1,4 +1,4 @@
-import type { Setting } from './scene.ts';
+import type { Access } from '../providers/running-provider.ts';
 
 /** A peer that is being served. */
 export interface PeerSite {
@@ -18,5 +18,5 @@ export interface Peer {
   readonly folder?: string;
   /** For Mapdock: what is put into the page. */
   readonly embeds?: 'config' | 'config-and-pointer';
-  readonly start: (peer: Peer, setting: Setting) => Promise<PeerSite>;
+  readonly start: (peer: Peer, access: Access) => Promise<PeerSite>;
 }

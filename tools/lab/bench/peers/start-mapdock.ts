@@ -9,21 +9,21 @@ import { PATHS } from '../../../support/paths.js';
 import { createTempFolder } from '../../../support/temp-folder.ts';
 import { makeMapConfig } from './scene.ts';
 import type { Peer, PeerSite } from './peer.ts';
-import type { Setting } from './scene.ts';
+import type { Access } from '../providers/running-provider.ts';
 
 /** Adds a line to the largest chunk of map-remote, as a changed release would have one. */
 const changeMap = (text: string, path: string) =>
   /\/map\.\w+\.js$/.test(path) ? `${text}\n/* another version */\n` : text;
 
 /** Serves Mapdock as it is released: the built host, and a store with a published build of map-remote. */
-export async function startMapdock({ embeds }: Peer, setting: Setting): Promise<PeerSite> {
+export async function startMapdock({ embeds }: Peer, access: Access): Promise<PeerSite> {
   const site = await startSite();
   const folder = await createTempFolder();
   const root = join(folder.path, 'host');
   await cp(PATHS.hostDist, root, { recursive: true });
   const channelUrl = `${site.remote.origin}/channels/production.json`;
   const example = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
-  const { style, ...map } = makeMapConfig(setting);
+  const { style, ...map } = makeMapConfig(access);
   const config = {
     title: 'World map',
     remote: { channelUrl, allowedOrigins: [site.remote.origin] },

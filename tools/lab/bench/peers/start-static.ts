@@ -6,7 +6,7 @@ import { makePageConfig } from './scene.ts';
 import { serveBuild } from './serve-build.ts';
 import type { HeaderRule } from '../../../headers/header-rules.ts';
 import type { Peer, PeerSite } from './peer.ts';
-import type { Setting } from './scene.ts';
+import type { Access } from '../providers/running-provider.ts';
 
 /** The page without a bundler has no hashes in its file names, but the engine's version in the path, so these files never change either. */
 const HEADERS: HeaderRule[] = [
@@ -19,12 +19,12 @@ const HEADERS: HeaderRule[] = [
 ];
 
 /** Serves a peer that is deployed as a whole: each release replaces all of its files. */
-export async function startStatic({ folder = '' }: Peer, setting: Setting): Promise<PeerSite> {
+export async function startStatic({ folder = '' }: Peer, access: Access): Promise<PeerSite> {
   await preparePeer(folder);
   const releases = RELEASES.map((release) =>
     serveBuild({
       root: buildOf(folder, release),
-      head: makePageConfig(setting),
+      head: makePageConfig(access),
       headerRules: HEADERS,
     }),
   );

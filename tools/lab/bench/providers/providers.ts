@@ -1,5 +1,6 @@
 import { ExpectedError } from '../../../support/expected-error.js';
-import { startLocal } from './start-local.ts';
+import { startProvider } from '../../../provider/server.ts';
+import { localProvider } from '../../../start/make-configs.ts';
 import { startMapbox } from './start-mapbox.ts';
 import type { RunningProvider } from './running-provider.ts';
 
@@ -25,6 +26,12 @@ export const PROVIDERS: readonly Provider[] = [
     start: startMapbox,
   },
 ];
+
+async function startLocal(): Promise<RunningProvider> {
+  const { url, requests, close } = await startProvider();
+  const { baseApiUrl, accessToken } = localProvider(url);
+  return { access: { baseApiUrl, accessToken }, origins: [url], requests, close };
+}
 
 export function findProvider(name: string) {
   const provider = PROVIDERS.find((candidate) => candidate.name === name);

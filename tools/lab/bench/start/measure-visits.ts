@@ -1,53 +1,48 @@
 import { startProxy } from '../../link/start-proxy.ts';
+import { createTempFolder } from '../../../support/temp-folder.ts';
 import { openBrowser } from './open-browser.ts';
-import { makeVisits } from './visit-kinds.ts';
+import { toFigures } from './to-figures.ts';
 import { visit } from './visit.ts';
-import type { Profile } from '../../link/profiles.ts';
-import type { PeerSite } from '../peers/peer.ts';
 import type { RunningProvider } from '../providers/running-provider.ts';
+import type { PeerBench } from '../run-peers.ts';
 import type { Visit } from './visit.ts';
 
-/** Takes one sample of a peer: a visit of each kind, in a browser with a new profile. */
-export async function measureVisits({
-  executablePath,
-  profile,
-  site,
-  provider,
-  kinds,
-}: {
-  executablePath: string;
-  profile: Profile;
-  site: PeerSite;
-  provider: RunningProvider;
-  /** The kinds of visits. */
-  kinds: readonly string[];
-}): Promise<Record<string, Visit>> {
+/** Makes a first visit, and then one after a release of the map, in a new browser with the caches that the first visit left. */
+export const measureVisits: PeerBench['measure'] = async ({ executablePath, profile, site, provider }) => {
+  const folder = await createTempFolder();
   const proxy = await startProxy(profile, { standIn: provider.standIn });
-  provider.requests.clear();
-  const visitWith = async (userData: string) => {
-    const context = await openBrowser({ executablePath, userData, proxy });
+  const visitOnce = async () => {
+    const context = await openBrowser({ executablePath, userData: folder.path, proxy });
     try {
       return await visit(context, proxy, site.url);
     } finally {
       await context.close();
     }
   };
+  provider.requests.clear();
   try {
-    const visits = await makeVisits({ site, kinds, visitWith });
-    assertAllShaped(visits, provider);
-    return visits;
+    const first = await visitOnce();
+    await site.releaseMap();
+    const afterRelease = await visitOnce();
+    assertAllShaped([first, afterRelease], provider);
+    return {
+      first: toFigures(first, provider.origins),
+      'after a map release': toFigures(afterRelease, provider.origins),
+    };
   } finally {
+    await site.reset();
     await proxy.close();
+    await folder.remove();
   }
-}
+};
 
 /**
  * Throws if the provider received requests that did not go through the link. Workers fetch the tiles, and a browser could let them go
  * past a proxy.
  */
-function assertAllShaped(visits: Record<string, Visit>, { origins, requests }: RunningProvider) {
-  const shaped = Object.values(visits)
-    .flatMap((visit) => visit.requests)
+function assertAllShaped(visits: readonly Visit[], { origins, requests }: RunningProvider) {
+  const shaped = visits
+    .flatMap((each) => each.requests)
     .filter(({ url }) => origins.includes(new URL(url).origin));
   const all = requests.list();
   if (all.length <= shaped.length) return;

@@ -1,5 +1,4 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
-import { NoRestError } from './no-rest-error.ts';
 import { openPlainPage } from './open-plain-page.ts';
 import { watchPage, type PageWatch } from './watch-page.ts';
 import type { LoggedRequest } from '../../link/create-forwarder.ts';
@@ -13,6 +12,17 @@ const DESCRIBE_MS = 5000;
 /** Requests that follow once a map is at rest (usage events, late chunks) belong to the visit too. */
 const SETTLE_MS = 1000;
 const MS_PER_S = 1000;
+
+/** The map of a visit did not come to rest in time, because of the page or of a busy machine. */
+export class NoRestError extends Error {
+  /** The state of page, map and requests. */
+  readonly facts: object;
+
+  constructor(url: string, facts: object, options?: ErrorOptions) {
+    super(`${url} did not come to rest: ${JSON.stringify(facts, null, 2)}`, options);
+    this.facts = facts;
+  }
+}
 
 /** Times in ms since navigation. */
 export interface Visit {

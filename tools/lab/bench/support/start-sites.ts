@@ -1,14 +1,10 @@
 import { findPeer } from '../peers/peers.ts';
-import type { BenchOptions } from '../bench.ts';
 import type { PeerSite } from '../peers/peer.ts';
+import type { Provider } from '../providers/providers.ts';
 
 /** Starts the provider, and a site for each peer that uses it. */
-export async function startSites(
-  names: readonly string[],
-  { provider: { start }, scene }: Pick<BenchOptions, 'provider' | 'scene'>,
-) {
+export async function startSites(names: readonly string[], { start }: Provider) {
   const provider = await start();
-  const setting = { access: provider.access, scene };
   const sites: { peer: string; site: PeerSite }[] = [];
   const close = async () => {
     for (const { site } of sites) await site.close();
@@ -16,11 +12,11 @@ export async function startSites(
   };
   try {
     for (const peer of [...new Set(names)].map(findPeer)) {
-      sites.push({ peer: peer.name, site: await peer.start(peer, setting) });
+      sites.push({ peer: peer.name, site: await peer.start(peer, provider.access) });
     }
   } catch (error) {
     await close();
     throw error;
   }
-  return { provider, setting, sites, close };
+  return { provider, sites, close };
 }

@@ -1,9 +1,15 @@
-import { comparePairs } from './compare-pairs.ts';
 import { summarize } from './summarize.ts';
 import type { Summary } from './summarize.ts';
 
 /**
- * Summarizes each figure of a peer, and its ratio to the baseline, which is taken round by round.
+ * Summarizes the ratio of two peers, taken round by round: within a round the state of the machine is the same for both, and a slow round counts
+ * as much as a fast one.
+ */
+export const comparePairs = (samples: readonly number[], baseline: readonly number[]) =>
+  summarize(samples.map((sample, round) => sample / (baseline[round] ?? NaN)));
+
+/**
+ * Summarizes each figure of a peer, and its ratio to the baseline.
  * @param names of the figures
  */
 export function summarizePeer(

@@ -1,3 +1,4 @@
+import { formatTable } from '../../../release/output/format-table.ts';
 import type { Summary } from '../support/summarize.ts';
 
 export interface Comparison {
@@ -48,9 +49,5 @@ export function formatComparisons(cases: readonly MeasuredCase[]) {
     [name],
     ...comparisons.map((comparison) => formatRow({ ...comparison, name: `  ${comparison.name}` }, figures)),
   ]);
-  const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
-  const lines = [HEAD, ...rows].map((row) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
-  );
-  return lines.map((line) => line.trimEnd()).join('\n');
+  return formatTable(HEAD, rows);
 }

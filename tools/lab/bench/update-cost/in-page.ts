@@ -1,6 +1,6 @@
 /**
  * Runs in the page: mounts a map with much data and takes the time of changes, each made through the config and directly on the engine, in
- * turns. The page gets this file alone, as a module, so it must import nothing, and has all cases in more than 300 lines.
+ * turns. The page gets this file alone, as a module, so it must import nothing, and has all cases.
  */
 import type { CircleLayer, LayerConfig, MapConfig, MapHandle, Mount } from '@mapdock/shared';
 import type { GeoJSONSource, Map } from 'mapbox-gl';
@@ -16,8 +16,6 @@ export type Samples = Record<string, number[]>;
 
 const SOURCES = 50;
 const LAYERS = 200;
-const POINTS = 100_000;
-const POINTS_SOURCE = 'points';
 const DYNAMIC_POINTS = 20_000;
 /** A zoom above the map's, which hides the layers: drawing 200 of them in software takes far longer than what is measured. */
 const HIDDEN_BELOW = 10;
@@ -70,19 +68,6 @@ const makePoint = (index: number, shift: number) =>
     geometry: { type: 'Point', coordinates: [(index % 360) / 10 + shift, 30 + (index % 277) / 10] },
   }) as const;
 
-/**
- * @param round how far the points are moved
- * @param moved which points are moved
- */
-function makePoints(round: number, moved: 'last' | 'all') {
-  return {
-    type: 'FeatureCollection',
-    features: list(POINTS).map((index) =>
-      makePoint(index, moved === 'all' || index === POINTS - 1 ? round / 1000 : 0),
-    ),
-  } as const;
-}
-
 function makeConfig(base: MapConfig): MapConfig {
   const sources = Object.fromEntries(
     list(SOURCES).map((index) => [sourceName(index), makeSource(index)]),
@@ -96,11 +81,6 @@ function withPaint(config: MapConfig, index: number, value: number): MapConfig {
   const layer = layers[index] as CircleLayer;
   layers[index] = { ...layer, paint: { ...layer.paint, [PAINT_NAME]: value } };
   return { ...config, layers };
-}
-
-function withPoints(config: MapConfig, data: ReturnType<typeof makePoints>): MapConfig {
-  const source = { type: 'geojson' as const, data };
-  return { ...config, sources: { ...config.sources, [POINTS_SOURCE]: source } };
 }
 
 /** Waits for a frame. The engine applies changes with the next frame, so each sample starts on a map at rest. */
@@ -125,6 +105,31 @@ async function mountMap(base: MapConfig) {
   return { handle, config, engine: handle.engine as EngineMap };
 }
 
+/** How often a change is measured; the first times, in which the browser compiles the code, don't count. */
+export type Amount = { warmUp: number; pairs: number };
+
+/**
+ * Measures some ways to make a change, in turns.
+ * @param ways each makes one change and gives its times by figure
+ */
+async function measureInTurns(
+  ways: Readonly<Record<string, (round: number) => Promise<Record<string, number>>>>,
+  { warmUp, pairs }: Amount,
+): Promise<Samples> {
+  const samples: Samples = {};
+  for (let round = 0; round < warmUp + pairs; round += 1) {
+    // The order is reversed in every second round, so that no way profits from being first or last.
+    const inOrder = Object.values(ways);
+    for (const change of round % 2 ? inOrder : inOrder.toReversed()) {
+      await frameDrawn();
+      const times = await change(round);
+      if (round < warmUp) continue;
+      for (const [figure, ms] of Object.entries(times)) (samples[figure] ??= []).push(ms);
+    }
+  }
+  return samples;
+}
+
 /** Measures the time from the call until the engine has the value, microtasks included. */
 async function timePaint(engine: EngineMap, index: number, value: number, change: () => void) {
   const id = layerId(index);
@@ -135,52 +140,35 @@ async function timePaint(engine: EngineMap, index: number, value: number, change
 }
 
 /** Measures a change of one paint property. */
-export async function measurePaint(
-  base: MapConfig,
-  {
-    warmUp,
-    pairs,
-  }: {
-    warmUp: number;
-    pairs: number;
-  },
-): Promise<Samples> {
+export async function measurePaint(base: MapConfig, amount: Amount): Promise<Samples> {
   const mounted = await mountMap(base);
   const { handle, engine } = mounted;
   let { config } = mounted;
-  const samples = { update: [], direct: [], cloned: [], same: [] } as Samples;
   let value = 0;
-
-  const ways: Record<string, (index: number) => Promise<number>> = {
-    update: (index) => {
-      config = withPaint(config, index, (value += 1));
-      return timePaint(engine, index, value, () => update(handle, config));
-    },
-    direct: (index) => {
-      value += 1;
-      return timePaint(engine, index, value, () =>
-        engine.setPaintProperty(layerId(index), PAINT_NAME, value),
-      );
-    },
-    cloned: (index) => {
-      config = structuredClone(withPaint(config, index, (value += 1)));
-      return timePaint(engine, index, value, () => update(handle, config));
-    },
-    same: async () => {
-      const start = performance.now();
-      update(handle, config);
-      return performance.now() - start;
-    },
+  const indexOf = (round: number) => (round * 7) % LAYERS;
+  const timeUpdate = (round: number, next: MapConfig) => {
+    config = next;
+    return timePaint(engine, indexOf(round), value, () => update(handle, config));
   };
-  const names = Object.keys(ways);
-  for (let round = 0; round < warmUp + pairs; round += 1) {
-    // The order is reversed in every second round, so that no way profits from being first or second.
-    for (const name of round % 2 ? names : names.toReversed()) {
-      await frameDrawn();
-      const time = await ways[name]?.((round * 7) % LAYERS);
-      if (round >= warmUp && time !== undefined) samples[name]?.push(time);
-    }
-  }
+  const change = (round: number) => withPaint(config, indexOf(round), (value += 1));
+  const samples = await measureInTurns(
+    {
+      update: async (round) => ({ update: await timeUpdate(round, change(round)) }),
+      direct: async (round) => {
+        value += 1;
+        const index = indexOf(round);
+        const set = () => engine.setPaintProperty(layerId(index), PAINT_NAME, value);
+        return { direct: await timePaint(engine, index, value, set) };
+      },
+      cloned: async (round) => ({ cloned: await timeUpdate(round, structuredClone(change(round))) }),
+      same: async () => {
+        const start = performance.now();
+        update(handle, config);
+        return { same: performance.now() - start };
+      },
+    },
+    amount,
+  );
   handle.destroy();
   return samples;
 }
@@ -195,7 +183,7 @@ async function frameWith(engine: EngineMap, sourceId: string) {
 }
 
 /** Measures the time from the call until the engine has the data, microtasks included, and until its worker has read them. */
-async function timeData(engine: EngineMap, change: () => void, sourceId = POINTS_SOURCE) {
+async function timeData(engine: EngineMap, sourceId: string, change: () => void) {
   // With --expose-gc the garbage of a sample is collected here, and not during the next one.
   (globalThis as { gc?: () => void }).gc?.();
   const start = performance.now();
@@ -219,67 +207,11 @@ async function timeData(engine: EngineMap, change: () => void, sourceId = POINTS
   return { start, called, loaded };
 }
 
-/** Measures a change of the data of a source with 100,000 points. */
-export async function measureData(
-  base: MapConfig,
-  {
-    moved,
-    warmUp,
-    pairs,
-  }: {
-    /** Which points differ from the data before. */
-    moved: 'last' | 'all';
-    warmUp: number;
-    pairs: number;
-  },
-): Promise<Samples> {
-  const mounted = await mountMap(base);
-  const { handle, engine } = mounted;
-  let config = withPoints(mounted.config, makePoints(0, moved));
-  await timeData(engine, () => update(handle, config));
-  const samples = { update: [], direct: [], updateLoaded: [], directLoaded: [] } as Samples;
-
-  // The config holds its latest data in memory. The latest data of direct calls are held too, so that both ways run with as full a heap.
-  let latestDirectData: object | undefined;
-  const ways: Record<'update' | 'direct', (data: object) => void> = {
-    update: () => update(handle, config),
-    direct: (data) => {
-      (engine.getSource(POINTS_SOURCE) as GeoJSONSource).setData(data as never);
-    },
-  };
-  const names = ['update', 'direct'] as const;
-  for (let round = 0; round < warmUp + pairs; round += 1) {
-    for (const [turn, name] of (round % 2 ? names : names.toReversed()).entries()) {
-      // The data depend on the turn and not on the way, since some numbers take longer to serialize than others.
-      const data = makePoints(2 * round + turn + 1, moved);
-      if (name === 'update') config = withPoints(config, data);
-      await frameDrawn();
-      const { called, loaded } = await timeData(engine, () => ways[name](data));
-      if (name === 'direct') latestDirectData = data;
-      if (round < warmUp) continue;
-      samples[name]?.push(called);
-      samples[`${name}Loaded`]?.push(loaded);
-    }
-  }
-  if (latestDirectData === undefined) throw new Error('Nothing was measured.');
-  handle.destroy();
-  return samples;
-}
-
 /**
- * Measures a change of one of 20,000 points in a source with `dynamic: true`, by the config, by the handle and by the engine's `updateData`. Each way has a source of
- * its own in the same map.
+ * Measures a change of one of 20,000 points in a source with `dynamic: true`: by the config, by the handle and by the engine's `updateData`. Each
+ * way has a source of its own in the same map.
  */
-export async function measureMovedPoint(
-  base: MapConfig,
-  {
-    warmUp,
-    pairs,
-  }: {
-    warmUp: number;
-    pairs: number;
-  },
-): Promise<Samples> {
+export async function measureMovedPoint(base: MapConfig, amount: Amount): Promise<Samples> {
   const { handle, config: first, engine } = await mountMap(base);
   const makeDynamic = () => ({
     type: 'geojson' as const,
@@ -289,69 +221,54 @@ export async function measureMovedPoint(
       features: list(DYNAMIC_POINTS).map((index) => makePoint(index, 0)),
     },
   });
+  const layerOf = (source: string) => ({
+    id: source,
+    type: 'circle' as const,
+    source,
+    paint: { 'circle-radius': 1 },
+  });
   const moving = makeDynamic();
   let { features } = moving.data;
-  const withFeatures = () => ({
-    ...config,
-    sources: {
-      ...config.sources,
-      update: { ...moving, data: { type: 'FeatureCollection' as const, features } },
-    },
-  });
-  const names = ['update', 'updateData', 'direct'] as const;
-  const layers = names.map((name) => ({
-    id: name,
-    type: 'circle' as const,
-    source: name,
-    paint: { 'circle-radius': 1 },
-  }));
   let config = {
     ...first,
     camera: { center: [18, 44], zoom: 3 } as const,
     sources: { ...first.sources, update: moving, updateData: makeDynamic() },
-    layers: [...(first.layers ?? []), ...layers.slice(0, 2)],
+    layers: [...(first.layers ?? []), layerOf('update'), layerOf('updateData')],
   };
-  await timeData(engine, () => update(handle, config), 'update');
-  const addDirect = () =>
-    void engine.addSource('direct', makeDynamic() as never).addLayer(layers[2] as never);
-  await timeData(engine, addDirect, 'direct');
-
-  /** Prepares a change as a host does, before the clock starts, and gives the call that makes it. */
-  const ways: Record<(typeof names)[number], (index: number, shift: number) => () => void> = {
-    update: (index, shift) => {
-      features = features.with(index, makePoint(index, shift));
-      config = withFeatures();
-      return () => update(handle, config);
-    },
-    updateData: (index, shift) => {
-      const changes = makePoint(index, shift);
-      return () => {
-        const result = handle.updateData('updateData', changes as never);
-        if (!result.ok) throw result;
-      };
-    },
-    direct: (index, shift) => {
-      const changes = makePoint(index, shift);
-      return () => (engine.getSource('direct') as GeoJSONSource).updateData(changes as never);
-    },
-  };
-  const samples: Samples = Object.fromEntries(
-    names.flatMap((name) => ['', 'Loaded', 'Drawn'].map((end) => [`${name}${end}`, []])),
+  await timeData(engine, 'update', () => update(handle, config));
+  await timeData(
+    engine,
+    'direct',
+    () => void engine.addSource('direct', makeDynamic() as never).addLayer(layerOf('direct') as never),
   );
-  for (let round = 0; round < warmUp + pairs; round += 1) {
-    // The order is reversed in every second round, so that no way profits from being first or last.
-    for (const name of round % 2 ? names : names.toReversed()) {
-      const change = ways[name]((round * 7) % DYNAMIC_POINTS, (round + 1) / 1000);
-      await frameDrawn();
-      const { start, called, loaded } = await timeData(engine, change, name);
+
+  /** @param prepare makes the change as a host does, before the clock starts, and gives the call that applies it */
+  const timeChange =
+    (name: string, prepare: (point: ReturnType<typeof makePoint>) => () => void) => async (round: number) => {
+      const call = prepare(makePoint((round * 7) % DYNAMIC_POINTS, (round + 1) / 1000));
+      const { start, called, loaded } = await timeData(engine, name, call);
       await frameWith(engine, name);
-      const drawn = performance.now() - start;
-      if (round < warmUp) continue;
-      samples[name]?.push(called);
-      samples[`${name}Loaded`]?.push(loaded);
-      samples[`${name}Drawn`]?.push(drawn);
-    }
-  }
+      return { [name]: called, [`${name}Loaded`]: loaded, [`${name}Drawn`]: performance.now() - start };
+    };
+  const samples = await measureInTurns(
+    {
+      update: timeChange('update', (point) => {
+        features = features.with(point.id, point);
+        const source = { ...moving, data: { type: 'FeatureCollection' as const, features } };
+        config = { ...config, sources: { ...config.sources, update: source } };
+        return () => update(handle, config);
+      }),
+      updateData: timeChange('updateData', (point) => () => {
+        const result = handle.updateData('updateData', point as never);
+        if (!result.ok) throw result;
+      }),
+      direct: timeChange(
+        'direct',
+        (point) => () => (engine.getSource('direct') as GeoJSONSource).updateData(point as never),
+      ),
+    },
+    amount,
+  );
   handle.destroy();
   return samples;
 }

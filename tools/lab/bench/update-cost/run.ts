@@ -6,20 +6,16 @@ import { startSite } from '../../../e2e/support/start-site.ts';
 import { BROWSER_ARGS } from '../../../testing/browsers/browser-args.ts';
 import { ensureBrowser } from '../../../testing/browsers/ensure-browser.ts';
 import { describeMachine } from '../../support/describe-machine.ts';
-import { ExpectedError } from '../../../support/expected-error.js';
 import { formatComparisons } from './format-comparisons.ts';
 import { summarize } from '../support/summarize.ts';
 import type { Site } from '../../../e2e/support/start-site.ts';
 import type { BenchOptions, BenchResult } from '../bench.ts';
 import type { Comparison, MeasuredCase } from './format-comparisons.ts';
-import type { Samples } from './in-page.ts';
+import type { Amount, Samples } from './in-page.ts';
 import type { Browser } from '@playwright/test';
 
 /** Number of pages, each with a map of its own. The browser compiles the same code differently from page to page. */
 const PAGES = 3;
-const PAINT = { warmUp: 40, pairs: 120 };
-const DATA = { warmUp: 3, pairs: 24 };
-const MOVED_POINT = { warmUp: 20, pairs: 80 };
 
 /** Small, since drawing in software takes time and is not what is measured. */
 const VIEWPORT = { width: 320, height: 240 };
@@ -30,19 +26,14 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-type Measure = 'measurePaint' | 'measureData' | 'measureMovedPoint';
+type Measure = 'measurePaint' | 'measureMovedPoint';
 
 /** Many times what a slow machine needs for a page. */
 const PAGE_TIMEOUT_MS = 180_000;
 
 const PAINT_LIMIT = { factor: 1.3, plusMs: 0.2 };
-const DATA_LIMIT = { factor: 1.05, plusMs: 0 };
 /** A config has fixed costs beside a call of half a millisecond, so the limit is for what people see. */
 const MOVED_POINT_LIMIT = { factor: 1.3, plusMs: 0 };
-const DATA_COMPARISONS = [
-  { name: 'the call', ours: 'update', theirs: 'direct', limit: DATA_LIMIT },
-  { name: 'until the source has it', ours: 'updateLoaded', theirs: 'directLoaded', limit: DATA_LIMIT },
-];
 const MOVED_POINT_COMPARISONS = [
   { way: 'by config', ours: 'update' },
   { way: 'by handle.updateData', ours: 'updateData' },
@@ -61,13 +52,13 @@ const MOVED_POINT_COMPARISONS = [
 const CASES: readonly {
   name: string;
   measure: Measure;
-  amount: { warmUp: number; pairs: number; moved?: 'last' | 'all' };
+  amount: Amount;
   comparisons: readonly Comparison[];
 }[] = [
   {
     name: 'one paint property',
     measure: 'measurePaint',
-    amount: PAINT,
+    amount: { warmUp: 40, pairs: 120 },
     comparisons: [
       { name: 'next config made immutably', ours: 'update', theirs: 'direct', limit: PAINT_LIMIT },
       { name: 'whole config cloned', ours: 'cloned', theirs: 'direct' },
@@ -75,21 +66,9 @@ const CASES: readonly {
     ],
   },
   {
-    name: '100,000 points, all moved',
-    measure: 'measureData',
-    amount: { ...DATA, moved: 'all' },
-    comparisons: DATA_COMPARISONS,
-  },
-  {
-    name: '100,000 points made anew, the last moved',
-    measure: 'measureData',
-    amount: { ...DATA, moved: 'last' },
-    comparisons: DATA_COMPARISONS,
-  },
-  {
     name: '20,000 points, dynamic, one moved',
     measure: 'measureMovedPoint',
-    amount: MOVED_POINT,
+    amount: { warmUp: 20, pairs: 80 },
     comparisons: MOVED_POINT_COMPARISONS,
   },
 ];
@@ -98,7 +77,7 @@ async function measureInPage(
   browser: Browser,
   site: Site,
   measure: Measure,
-  amount: object,
+  amount: Amount,
 ): Promise<Samples> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   // Closing the context makes the call that is waiting on the page fail.
@@ -136,14 +115,8 @@ function join(pages: readonly Samples[]) {
 export async function runUpdateCost({
   isQuick,
   rounds,
-  caseName,
   startProgress,
-}: Pick<BenchOptions, 'isQuick' | 'rounds' | 'caseName' | 'startProgress'>): Promise<BenchResult> {
-  const chosen = CASES.filter(({ name }) => name.includes(caseName ?? ''));
-  if (chosen.length === 0)
-    throw new ExpectedError(
-      `No case has "${caseName}" in its name: ${CASES.map(({ name }) => name).join('; ')}.`,
-    );
+}: Pick<BenchOptions, 'isQuick' | 'rounds' | 'startProgress'>): Promise<BenchResult> {
   const pageCount = rounds ?? (isQuick ? 1 : PAGES);
   const executablePath = await ensureBrowser();
   const site = await startSite();
@@ -151,12 +124,12 @@ export async function runUpdateCost({
     executablePath,
     args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
   });
-  const total = chosen.length * pageCount;
+  const total = CASES.length * pageCount;
   const progress = startProgress({ label: 'Updating', total, unit: 'pages' });
   try {
     const machine = describeMachine(browser);
     const cases: MeasuredCase[] = [];
-    for (const { name, measure, amount, comparisons } of chosen) {
+    for (const { name, measure, amount, comparisons } of CASES) {
       const pages: Samples[] = [];
       for (let page = 0; page < pageCount; page += 1) {
         pages.push(await measureInPage(browser, site, measure, amount));

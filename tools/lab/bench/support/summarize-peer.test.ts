@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparePairs } from './compare-pairs.ts';
+import { comparePairs } from './summarize-peer.ts';
 
 test('compares within a round, so that a slow round counts as much as a fast one', () => {
   const { median, q1, q3 } = comparePairs([50, 500, 5], [100, 1000, 10]);
