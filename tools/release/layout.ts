@@ -19,10 +19,8 @@ export const LAYOUT = {
   /** The folder of an engine that a path is in; `undefined` for a path outside of all engines. */
   engineFolderOf: (path: string) => /^engine\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0],
   channel: (channel: string) => `channels/${channel}.json`,
-  /** The copy of the release's `embed.js` at the address of the channel. */
-  channelEmbed: (channel: string) => `channels/${channel}/${EMBED}`,
-  /** The copy of the package of the release that the channel names. */
-  channelPackage: (channel: string) => `channels/${channel}/${PACKAGE}`,
+  /** The copy of a file of the channel's release at the address of the channel: `EMBED` or `PACKAGE`. */
+  channelFile: (channel: string, file: string) => `channels/${channel}/${file}`,
   histories: 'history',
   historyFolder: (channel: string) => `history/${channel}`,
   history: (channel: string, sequence: number) => `history/${channel}/${sequence}.json`,

@@ -19,6 +19,16 @@ export function parseOrFail<S extends Parameters<typeof parseDocument>[0]>(
   throw new ExpectedError(`${name} is not valid: ${problems.join('; ')}.`);
 }
 
+/** Parses the bytes of a document by its schema; `undefined` if it is another one, or none. */
+export function parseIfValid<S extends Parameters<typeof parseDocument>[0]>(schema: S, content: Uint8Array) {
+  try {
+    const parsed = parseDocument(schema, JSON.parse(content.toString()));
+    return parsed.ok ? parsed.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param name of the file, for the message */
 export function parseJsonOrFail(text: Uint8Array | string, name: string): unknown {
   try {

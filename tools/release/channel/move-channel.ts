@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ExpectedError } from '../../support/expected-error.js';
 import { judgePresent } from './judge-present.ts';
-import { LAYOUT } from '../layout.ts';
+import { EMBED, LAYOUT } from '../layout.ts';
 import { makePointer, toPointerDocument } from './make-pointer.ts';
-import { placeEmbed } from '../release-files/place-embed.ts';
+import { copyToChannel } from '../release-files/copy-to-channel.ts';
 import { placePackage } from './place-package.ts';
 import { readChannel } from './read-channel.ts';
 import { writeNote } from './state-note.ts';
@@ -116,7 +116,8 @@ export async function moveChannel({
     const unsigned = makePointer({ channel, sequence, issuedAt, ...state });
     const pointer = signPointer(unsigned, signing.keys);
     const content = toPointerDocument(pointer);
-    if (!(await placeEmbed(state.release, channel, storage))) continue;
+    // It may be written before the pointer, since an `embed.js` can load any release of its contract, not only its own.
+    if (!(await copyToChannel(EMBED, state.release, channel, storage))) continue;
     if (current && before && isUnrecorded)
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
     const isThere = before && doubt === undefined && isInState(before, state);

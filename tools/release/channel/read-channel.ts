@@ -4,6 +4,12 @@ import { LAYOUT } from '../layout.ts';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 
+/** Lists the names of all channels. */
+export async function listChannels(storage: ReleaseStorage) {
+  const files = (await storage.list(LAYOUT.channels)).filter((name) => name.endsWith('.json'));
+  return files.map((name) => name.slice(0, -'.json'.length));
+}
+
 /**
  * Reads the pointer of a channel and the file it is in; `undefined` if there is no pointer.
  * @throws {ExpectedError} if the file is no pointer; `POINTER_TOO_LARGE` if hosts would refuse it for its size

@@ -3,11 +3,9 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { listHostRecords } from '../storage/host-records.ts';
 import { LAYOUT } from '../layout.ts';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.ts';
-import { readChannel } from './read-channel.ts';
+import { listChannels, readChannel } from './read-channel.ts';
 import { parseRelease } from '../release-files/read-release.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
-
-const JSON_FILE = /\.json$/;
 
 async function readChannelStatus(channel: string, storage: ReleaseStorage) {
   const found = await readChannel(channel, storage);
@@ -72,8 +70,7 @@ export async function readStatus(storage: ReleaseStorage) {
     );
     return (await Promise.all(results)).filter((result) => result !== undefined);
   };
-  const pointers = (await storage.list(LAYOUT.channels)).filter((name) => JSON_FILE.test(name));
-  const channels = await readAll(pointers, (name) => readChannelStatus(name.replace(JSON_FILE, ''), storage));
+  const channels = await readAll(await listChannels(storage), (name) => readChannelStatus(name, storage));
   const hosts = await readAll(await listHostRecords(storage), ({ path }) => readHostStatus(path, storage));
   const found = await readAll(await storage.list(LAYOUT.releases), (releaseId) =>
     readReleaseStatus(releaseId, storage),

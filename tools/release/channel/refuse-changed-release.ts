@@ -1,6 +1,7 @@
 import { channelPointerSchema, parseDocument } from '@mapdock/shared';
 import limitConcurrency from 'p-limit';
 import { LAYOUT } from '../layout.ts';
+import { listChannels } from './read-channel.ts';
 import { listSequences } from './read-history.ts';
 import { changedFileError } from '../release-files/changed-file-error.ts';
 import { isSignedByOne } from '../keys/sign-pointer.ts';
@@ -58,10 +59,7 @@ export async function refuseChangedRelease(
   },
 ) {
   const own = LAYOUT.channel(channel);
-  const others = (await storage.list(LAYOUT.channels))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${LAYOUT.channels}/${name}`)
-    .filter((path) => path !== own);
+  const others = (await listChannels(storage)).map(LAYOUT.channel).filter((path) => path !== own);
   const past = (await listSequences(channel, storage))
     .slice(0, RECORDED_STATES)
     .map((sequence) => LAYOUT.history(channel, sequence));

@@ -1,6 +1,5 @@
-import { readChannel } from '../channel/read-channel.ts';
+import { listChannels, readChannel } from '../channel/read-channel.ts';
 import { readRelease } from '../release-files/read-release.ts';
-import { LAYOUT } from '../layout.ts';
 import { runContract } from './run-contract.ts';
 import { readKnownHosts } from '../storage/host-records.ts';
 import { judge, judgeUnreadable } from './judge.ts';
@@ -53,8 +52,8 @@ export async function judgeRelease(releaseId: string, channel: string, storage: 
 
 /** Judges a host with every release that any channel names, canaries included, because it may load any of them. */
 export async function judgeHost(host: HostRecord, storage: ReleaseStorage) {
-  const files = (await storage.list(LAYOUT.channels)).filter((name) => name.endsWith('.json'));
-  const channels = await Promise.all(files.map((name) => readChannel(name.replace(/\.json$/, ''), storage)));
+  const names = await listChannels(storage);
+  const channels = await Promise.all(names.map((name) => readChannel(name, storage)));
   const releaseIds = channels.flatMap((channel) => {
     const { release, canary } = channel?.pointer ?? {};
     return [release?.releaseId, canary?.release.releaseId].filter((id) => id !== undefined);

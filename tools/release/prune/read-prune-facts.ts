@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { LAYOUT } from '../layout.ts';
+import { listChannels } from '../channel/read-channel.ts';
 import { readHistory } from '../channel/read-history.ts';
 import { parseRelease } from '../release-files/read-release.ts';
 import { readUses } from '../release-files/release-uses.ts';
@@ -7,7 +8,6 @@ import type { PruneFacts } from './plan-prune.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 
 const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{16}$/;
-const JSON_FILE = /\.json$/;
 
 async function readReleaseFacts(releaseId: string, storage: ReleaseStorage) {
   const folder = LAYOUT.releaseFolder(releaseId);
@@ -47,11 +47,7 @@ export async function readPruneFacts(keepSince: Date, storage: ReleaseStorage): 
   const releaseIds = (await storage.list(LAYOUT.releases)).filter((name) => RELEASE_ID.test(name));
   const releases = await Promise.all(releaseIds.map((releaseId) => readReleaseFacts(releaseId, storage)));
   const engineFolders = await listEngineFolders(storage);
-  const pointers = (await storage.list(LAYOUT.channels)).filter((name) => JSON_FILE.test(name));
-  const names = new Set([
-    ...pointers.map((name) => name.replace(JSON_FILE, '')),
-    ...(await storage.list(LAYOUT.histories)),
-  ]);
+  const names = new Set([...(await listChannels(storage)), ...(await storage.list(LAYOUT.histories))]);
   const channels = await Promise.all([...names].map((name) => readStates(name, storage)));
   return { releases, engineFolders, channels, usedFolders, keepSince };
 }

@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import limitConcurrency from 'p-limit';
 import { ENCODINGS, isWorthCompressing } from '../../headers/encodings.ts';
 import { ExpectedError } from '../../support/expected-error.js';
+import { listBeside } from './list-beside.ts';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 import type { StartProgress } from '../../support/command/progress.js';
 import type { Encoding } from '../../headers/encodings.ts';
@@ -18,15 +18,6 @@ export interface Sibling {
   /** The content of the original file, not compressed. */
   content: Uint8Array;
   encoding: Encoding;
-}
-
-/** Lists the paths of all files in the folders of these files. */
-async function listBeside(storage: ReleaseStorage, paths: readonly string[]) {
-  const folders = [...new Set(paths.map((path) => posix.dirname(path)))];
-  const lists = await Promise.all(
-    folders.map(async (folder) => (await storage.list(folder)).map((name) => `${folder}/${name}`)),
-  );
-  return new Set(lists.flat());
 }
 
 /**
@@ -59,7 +50,7 @@ export async function addSiblings(
     );
   if (siblings.length === 0) return;
   const paths = siblings.map(({ path }) => path);
-  const present = await listBeside(storage, paths);
+  const present = await listBeside(paths, storage);
   const total = siblings.filter(({ path }) => !present.has(path)).length;
   const limit = limitConcurrency(ENCODED_AT_ONCE);
   const progress = startProgress({ label: 'Compressing', total, unit: 'files' });

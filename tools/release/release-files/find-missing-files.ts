@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { LAYOUT } from '../layout.ts';
+import { listBeside } from './list-beside.ts';
 import type { ReleaseFile } from '@mapdock/shared';
 import type { ReleaseStorage } from '../storage/release-storage.js';
 
@@ -9,10 +10,6 @@ import type { ReleaseStorage } from '../storage/release-storage.js';
  */
 export async function findMissingFiles({ releaseId, files }: ReleaseFile, storage: ReleaseStorage) {
   const paths = Object.keys(files).map((file) => posix.normalize(LAYOUT.releaseFile(releaseId, file)));
-  const folders = [...new Set(paths.map((path) => posix.dirname(path)))];
-  const listed = await Promise.all(
-    folders.map(async (folder) => (await storage.list(folder)).map((name) => `${folder}/${name}`)),
-  );
-  const present = new Set(listed.flat());
+  const present = await listBeside(paths, storage);
   return paths.filter((path) => !present.has(path));
 }

@@ -59,6 +59,6 @@ export async function checkTidy(storage: ReleaseStorage) {
   if (!current) return;
   const { release } = await readRelease(current.pointer.release.releaseId, storage);
   if (!Object.hasOwn(release.files, PACKAGE)) return;
-  const file = await storage.read(LAYOUT.channelPackage('production'));
+  const file = await storage.read(LAYOUT.channelFile('production', PACKAGE));
   assert.equal(file && integrityOf(file.content), release.files[PACKAGE]?.integrity);
 }

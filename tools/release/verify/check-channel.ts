@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { channelPointerSchema, MANIFEST_FILE, parseDocument } from '@mapdock/shared';
+import { channelPointerSchema, MANIFEST_FILE } from '@mapdock/shared';
 import { EMBED, LAYOUT, PACKAGE } from '../layout.ts';
 import { MAX_POINTER_BYTES } from '../channel/make-pointer.ts';
-import { parseJsonOrFail } from '../parse-or-fail.ts';
+import { parseIfValid } from '../parse-or-fail.ts';
 import { pointRelease } from '../channel/point-release.ts';
 import { checkFile } from './check-file.ts';
 import { judgeHeaders, parseCaching } from './judge-headers.ts';
@@ -14,15 +14,6 @@ import type { Reader } from './create-reader.ts';
 
 /** Somebody may move the channel between two requests. That is expected to happen once at most. */
 const ATTEMPTS = 2;
-
-function parsePointer(content: Buffer, path: string) {
-  try {
-    const parsed = parseDocument(channelPointerSchema, parseJsonOrFail(content, path));
-    return parsed.ok ? parsed.value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Repeats a request with the entity tag of the first answer, as browsers do on every start. */
 async function checkRevalidation(reader: Reader, path: string): Promise<Problem[]> {
@@ -77,35 +68,26 @@ export function comparePointer(path: string, pointed: PointedRelease, stored: St
     );
 }
 
-/**
- * Checks that `embed.js` at the channel's address is the one of the channel's release. A release from before that file has none, and then
- * any file is right.
- */
-export async function checkEmbed(reader: Reader, channel: string, release: ReleaseFile) {
-  const facts = release.files[EMBED];
-  if (!facts) return [];
-  const { problems } = await checkFile(reader, { path: LAYOUT.channelEmbed(channel), ...facts });
-  return problems.map((problem) =>
-    problem.problem === 'content'
-      ? makeProblem(problem.path, 'embed', `that of ${release.releaseId}`, 'another file')
-      : problem,
-  );
-}
+/** The files of a release that are copied to the channel's address, with the problem if such a copy is wrong. */
+const COPIES = [
+  { file: EMBED, problem: 'embed', wrong: ['content'] },
+  { file: PACKAGE, problem: 'package', wrong: ['content', 'status'] },
+] as const;
 
-/**
- * Checks that the package at the channel's address is the one of the channel's release. A release from before the package has none, and
- * then any file is right.
- */
-export async function checkPackage(reader: Reader, channel: string, release: ReleaseFile) {
-  const path = LAYOUT.channelPackage(channel);
-  const facts = release.files[PACKAGE];
-  if (!facts) return [];
-  const { problems } = await checkFile(reader, { path, ...facts });
-  return problems.map((problem) =>
-    problem.problem === 'content' || problem.problem === 'status'
-      ? makeProblem(path, 'package', `that of ${release.releaseId}`, problem.actual)
-      : problem,
-  );
+/** Checks the copies at the channel's address. For a file that a release from before that file lacks, any copy is right. */
+export async function checkCopies(reader: Reader, channel: string, release: ReleaseFile): Promise<Problem[]> {
+  const checked = COPIES.map(async ({ file, problem: code, wrong }) => {
+    const facts = release.files[file];
+    if (!facts) return [];
+    const path = LAYOUT.channelFile(channel, file);
+    const { problems } = await checkFile(reader, { path, ...facts });
+    return problems.map((problem) =>
+      wrong.some((name) => name === problem.problem)
+        ? makeProblem(path, code, `that of ${release.releaseId}`, problem.actual)
+        : problem,
+    );
+  });
+  return (await Promise.all(checked)).flat();
 }
 
 /**
@@ -121,7 +103,7 @@ export async function readPointer(
   if (mayBeMissing && (await reader.read(path)).answer?.status === 404) return { problems: [] };
   const { content, problems } = await checkFile(reader, { path });
   if (!content) return { problems };
-  const pointer = parsePointer(content, path);
+  const pointer = parseIfValid(channelPointerSchema, content);
   if (pointer?.channel !== channel) {
     const actual = pointer ? `one of ${pointer.channel}` : 'something else';
     return { problems: [...problems, makeProblem(path, 'pointer', `a pointer of ${channel}`, actual)] };

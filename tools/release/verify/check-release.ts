@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { parseDocument, releaseFileSchema } from '@mapdock/shared';
+import { releaseFileSchema } from '@mapdock/shared';
 import limitConcurrency from 'p-limit';
 import { findReleaseFlaw } from '../release-files/find-release-flaw.ts';
 import { LAYOUT } from '../layout.ts';
-import { parseJsonOrFail } from '../parse-or-fail.ts';
+import { parseIfValid } from '../parse-or-fail.ts';
 import { checkFile } from './check-file.ts';
 import { checkMissing } from './check-missing.ts';
 import { makeProblem } from './problems.ts';
@@ -14,15 +14,6 @@ import type { ReleaseFile } from '@mapdock/shared';
 /** So many files are checked at the same time. Each takes several requests, and the number of connections is limited too. */
 const FILES_AT_ONCE = 4;
 
-function parseRelease(content: Buffer, path: string) {
-  try {
-    const parsed = parseDocument(releaseFileSchema, parseJsonOrFail(content, path));
-    return parsed.ok ? parsed.value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads the release file, which has the hashes of all other files. Its own hash is in the pointer. Without a pointer, its list of files is
  * checked by the id, which is a hash of the list.
@@ -31,7 +22,7 @@ export async function readRelease(reader: Reader, releaseId: string, integrity?:
   const path = LAYOUT.releaseDocument(releaseId);
   const { content, problems } = await checkFile(reader, { path, ...(integrity && { integrity }) });
   if (!content) return { problems };
-  const release = parseRelease(content, path);
+  const release = parseIfValid(releaseFileSchema, content);
   if (!release) {
     return { problems: [...problems, makeProblem(path, 'release', 'a release file', 'something else')] };
   }

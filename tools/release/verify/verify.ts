@@ -1,5 +1,5 @@
 import { noProgress } from '../../support/command/no-progress.ts';
-import { checkEmbed, checkPackage, comparePointer, readPointer } from './check-channel.ts';
+import { checkCopies, comparePointer, readPointer } from './check-channel.ts';
 import { checkReleases, readRelease } from './check-release.ts';
 import { createReader } from './create-reader.ts';
 import { LAYOUT } from '../layout.ts';
@@ -46,15 +46,13 @@ export async function verify({
       const found = read.get(release.releaseId);
       return found?.release ? comparePointer(LAYOUT.channel(channel), release, found) : [];
     });
-    const embedProblems = current ? await checkEmbed(reader, channel, current) : [];
-    const packageProblems = current ? await checkPackage(reader, channel, current) : [];
+    const copyProblems = current ? await checkCopies(reader, channel, current) : [];
     const checked = await checkReleases(reader, releases, startProgress);
     const problems = [
       ...channelState.problems,
       ...[...read.values()].flatMap((release) => release.problems),
       ...pointerProblems,
-      ...embedProblems,
-      ...packageProblems,
+      ...copyProblems,
       ...checked.problems,
     ];
     return {

@@ -48,9 +48,13 @@ export interface Tally {
 export type Pair = { channel: string; canary: string; stable: string };
 
 const NO_VISITS: Cell = { visits: 0, failed: 0, later: 0, left: 0, remembered: 0, others: 0 };
+const CELL_NAMES = Object.keys(NO_VISITS) as (keyof Cell)[];
+
+const mapNames = <Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
 
 const emptySide = (buckets: number): Side => ({
-  browsers: Object.fromEntries(BROWSERS.map((browser) => [browser, { ...NO_VISITS }])) as Side['browsers'],
+  browsers: mapNames(BROWSERS, () => ({ ...NO_VISITS })),
   codes: {},
   ready: Array.from({ length: buckets }, () => 0),
 });
@@ -123,26 +127,15 @@ export type Combine = (a: number, b: number) => number;
 
 const add: Combine = (a, b) => a + b;
 
-const combineCells = (a: Cell, b: Cell, combine: Combine): Cell => ({
-  visits: combine(a.visits, b.visits),
-  failed: combine(a.failed, b.failed),
-  later: combine(a.later, b.later),
-  left: combine(a.left, b.left),
-  // Notes of rollouts that an older version of this tool began do not have it.
-  remembered: combine(a.remembered ?? 0, b.remembered ?? 0),
-  others: combine(a.others, b.others),
-});
+const combineCells = (a: Cell, b: Cell, combine: Combine) =>
+  // Notes of rollouts that an older version of this tool began lack `remembered`.
+  mapNames(CELL_NAMES, (name) => combine(a[name] ?? 0, b[name] ?? 0));
 
 function combineSides(a: Side, b: Side, combine: Combine, buckets: number): Side {
-  const codes = { ...b.codes };
-  for (const code of Object.keys({ ...a.codes, ...b.codes }))
-    codes[code] = combine(a.codes[code] ?? 0, b.codes[code] ?? 0);
-  const browsers = { ...a.browsers };
-  for (const browser of BROWSERS)
-    browsers[browser] = combineCells(a.browsers[browser], b.browsers[browser], combine);
+  const codes = Object.keys({ ...a.codes, ...b.codes });
   return {
-    browsers,
-    codes,
+    browsers: mapNames(BROWSERS, (browser) => combineCells(a.browsers[browser], b.browsers[browser], combine)),
+    codes: mapNames(codes, (code) => combine(a.codes[code] ?? 0, b.codes[code] ?? 0)),
     ready: Array.from({ length: buckets }, (_, index) => combine(a.ready[index] ?? 0, b.ready[index] ?? 0)),
   };
 }

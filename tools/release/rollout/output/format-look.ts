@@ -1,6 +1,6 @@
 import { formatTable } from '../../output/format-table.ts';
 import { CERTAIN } from '../decide-step.ts';
-import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.ts';
+import { FIGURE_HEAD, figureCells, figuresOf, formatCount } from './format-figures.ts';
 import type { Look } from '../rollout-options.ts';
 import type { Rules } from '../decide-step.ts';
 
@@ -19,18 +19,7 @@ const formatEvidence = (value: number) =>
   `${value >= CERTAIN ? 'over ' : ''}${Math.min(CERTAIN, value).toPrecision(2)} of ${CERTAIN}`;
 
 const cohortRows = ({ stage }: Look) =>
-  (['canary', 'stable'] as const).map((name) => {
-    const { visits, failed, left, remembered, failedForOtherReasons, readyWithinS } = figuresOf(stage, name);
-    return [
-      name,
-      formatCount(visits),
-      formatPercent(failed, visits),
-      formatPercent(left, visits + left),
-      formatPercent(failedForOtherReasons, visits),
-      formatCount(remembered),
-      formatSeconds(readyWithinS),
-    ];
-  });
+  (['canary', 'stable'] as const).map((name) => [name, ...figureCells(stage, name)]);
 
 function describeStage(stage: number, { percent, stage: found }: Look, { minVisits }: Rules) {
   if (stage < percent) return [bar(1), 'passed'];
@@ -55,10 +44,7 @@ export function formatLook(
       stages.map((stage) => [`${stage} %`, ...describeStage(stage, look, rules)]),
     ).split('\n'),
     '',
-    ...formatTable(
-      ['', 'visits', 'failed', 'left', 'other failures', 'refusals', '75 % ready in'],
-      cohortRows(look),
-    ).split('\n'),
+    ...formatTable(['', ...FIGURE_HEAD], cohortRows(look)).split('\n'),
     '',
     `evidence that it is worse           ${bar(evidenceShare(evidence.harm))} ${formatEvidence(evidence.harm)}`,
     `evidence that it is not much worse  ${bar(evidenceShare(evidence.safety))} ${formatEvidence(evidence.safety)}`,

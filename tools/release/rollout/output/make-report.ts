@@ -3,7 +3,7 @@ import { CERTAIN } from '../decide-step.ts';
 import { countReady } from '../judge/ready-times.ts';
 import { addTallies, BROWSERS, emptyTally } from '../judge/tally.ts';
 import { drawLines, drawPairs, escapeHtml } from './charts.ts';
-import { figuresOf, formatCount, formatPercent, formatSeconds } from './format-figures.ts';
+import { FIGURE_HEAD, figureCells, figuresOf, formatPercent } from './format-figures.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import type { Row } from '../../gate/judge.ts';
 import type { Cell, Tally } from '../judge/tally.ts';
@@ -126,19 +126,7 @@ export function makeReport(report: Report) {
   const found = stages.reduce((sum, stage) => addTallies(sum, stage.found), emptyTally());
   const stable = report.stable ?? steps.at(-1)?.stable;
   const stageRows = stages.flatMap(({ percent, found: each }) =>
-    (['canary', 'stable'] as const).map((name) => {
-      const figures = figuresOf(each, name);
-      return [
-        `${percent} %`,
-        name,
-        formatCount(figures.visits),
-        formatPercent(figures.failed, figures.visits),
-        formatPercent(figures.left, figures.visits + figures.left),
-        formatPercent(figures.failedForOtherReasons, figures.visits),
-        formatCount(figures.remembered),
-        formatSeconds(figures.readyWithinS),
-      ];
-    }),
+    (['canary', 'stable'] as const).map((name) => [`${percent} %`, name, ...figureCells(each, name)]),
   );
   const evidence = evidenceLines(report);
   const share = shareLine(report);
@@ -153,11 +141,7 @@ export function makeReport(report: Report) {
     section(
       'Stages',
       `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage. Refusals are further visits, of devices that did not use the release because it had failed on them before.`,
-      KEY +
-        table(
-          ['share', 'release', 'visits', 'failed', 'left', 'other failures', 'refusals', '75 % ready in'],
-          stageRows,
-        ),
+      KEY + table(['share', 'release', ...FIGURE_HEAD], stageRows),
     ),
     share.length < 2
       ? ''
