@@ -1,4 +1,4 @@
-import { summarizeRows, type Summary } from './summarize-rows.ts';
+import { summarizeRows } from './summarize-rows.ts';
 import { DOCKS, type DockName } from './table/dock.ts';
 import { KINDS } from './table/kinds.ts';
 import type { Leaks, Leftovers } from './leaks/measure-leaks.ts';
@@ -6,20 +6,6 @@ import type { RowResult } from './run/run-rows.ts';
 import type { Heals, Row } from './table/row.ts';
 
 const BYTES_PER_KB = 1000;
-
-/** Titles of the sums. */
-const SUMS: Readonly<Record<keyof Summary, string>> = {
-  rows: 'rows',
-  held: 'held',
-  cannot: 'can’t be better',
-  notRun: 'not tried',
-  wrong: 'wrong',
-  wrongCodes: 'wrong codes',
-  deadShells: 'dead shells',
-  storms: 'storms',
-  uncaught: 'uncaught errors',
-  notHealed: 'not healed',
-};
 
 /** What follows on what people see: what restored the map once the fault was over. */
 const HEALED_BY: Record<Heals, string> = {
@@ -101,12 +87,12 @@ function formatPageFaults(results: readonly RowResult[]) {
 
 /** The sums of each page. */
 function formatSums(results: readonly RowResult[]) {
-  const names = Object.keys(SUMS) as (keyof Summary)[];
-  const lines = DOCKS.map((dock) => {
-    const summary = summarizeRows(results.filter(({ row }) => row.dock === dock));
-    return [dock, ...names.map((name) => String(summary[name]))];
-  });
-  return toTable([['page', ...names.map((name) => SUMS[name])], ...lines]);
+  const sumsOf = (dock: DockName) => summarizeRows(results.filter(({ row }) => row.dock === dock));
+  const titles = Object.keys(summarizeRows([]));
+  return toTable([
+    ['page', ...titles],
+    ...DOCKS.map((dock) => [dock, ...Object.values(sumsOf(dock)).map(String)]),
+  ]);
 }
 
 const LEFTOVERS: readonly [string, keyof Leftovers][] = [

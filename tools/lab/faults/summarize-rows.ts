@@ -1,50 +1,38 @@
 import type { Check } from './judge-row.ts';
 import type { RowResult } from './run/run-rows.ts';
 
-type Outcome = Pick<RowResult, 'verdict'>;
+type Verdict = RowResult['verdict'];
 
-export interface Summary {
-  rows: number;
-  held: number;
-  /** As expected, but worse than people would like. */
-  cannot: number;
-  notRun: number;
-  /** Rows. */
-  wrong: number;
-  /** Rows with another status or another code than expected. */
-  wrongCodes: number;
-  deadShells: number;
-  storms: number;
-  /** Rows with errors that no code caught. */
-  uncaught: number;
-  notHealed: number;
-}
+const isNamed =
+  (name: Verdict['name']): ((verdict: Verdict) => boolean) =>
+  (verdict) =>
+    verdict.name === name;
 
-const KINDS: Record<'wrongCodes' | 'deadShells' | 'storms' | 'uncaught' | 'notHealed', readonly Check[]> = {
-  wrongCodes: ['status', 'code', 'changed'],
-  deadShells: ['shell'],
-  storms: ['storm'],
-  uncaught: ['uncaught'],
-  notHealed: ['healing'],
-};
+const hasWrong =
+  (...kinds: Check[]): ((verdict: Verdict) => boolean) =>
+  ({ wrongs }) =>
+    wrongs.some(({ check }) => kinds.includes(check));
+
+/** Which rows are counted, by the title of the sum. */
+const SUMS = {
+  rows: () => true,
+  held: isNamed('held'),
+  // As expected, but worse than people would like.
+  'can’t be better': isNamed('cannot'),
+  'not tried': isNamed('not-run'),
+  wrong: isNamed('wrong'),
+  'wrong codes': hasWrong('status', 'code', 'changed'),
+  'dead shells': hasWrong('shell'),
+  storms: hasWrong('storm'),
+  'uncaught errors': hasWrong('uncaught'),
+  'not healed': hasWrong('healing'),
+} satisfies Record<string, (verdict: Verdict) => boolean>;
 
 /** Counts rows by verdict and by what is wrong. Pure. */
-export function summarizeRows(results: readonly Outcome[]): Summary {
-  const count = (isOne: (verdict: Outcome['verdict']) => boolean) =>
-    results.filter(({ verdict }) => isOne(verdict)).length;
-  const named = (name: Outcome['verdict']['name']) => count((verdict) => verdict.name === name);
-  const failed = (kind: keyof typeof KINDS) =>
-    count(({ wrongs }) => wrongs.some(({ check }) => KINDS[kind].includes(check)));
-  return {
-    rows: results.length,
-    held: named('held'),
-    cannot: named('cannot'),
-    notRun: named('not-run'),
-    wrong: named('wrong'),
-    wrongCodes: failed('wrongCodes'),
-    deadShells: failed('deadShells'),
-    storms: failed('storms'),
-    uncaught: failed('uncaught'),
-    notHealed: failed('notHealed'),
-  };
-}
+export const summarizeRows = (results: readonly Pick<RowResult, 'verdict'>[]) =>
+  Object.fromEntries(
+    Object.entries(SUMS).map(([title, isCounted]) => [
+      title,
+      results.filter(({ verdict }) => isCounted(verdict)).length,
+    ]),
+  ) as Record<keyof typeof SUMS, number>;

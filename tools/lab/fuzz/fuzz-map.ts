@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { makeConfig, mountMap, openPlainPage, withMap } from '../../e2e/support/plain-page/plain-page.ts';
 import { BROWSER_ARGS } from '../../testing/browsers/browser-args.ts';
+import { waitAtMost } from '../support/wait-at-most.ts';
 import type { PlainPage } from '../../e2e/support/plain-page/plain-page.ts';
 import type { Site } from '../../e2e/support/start-site.ts';
 import type { Page } from '@playwright/test';
@@ -12,24 +13,12 @@ const READY_MS = 60_000;
 /** After this many configs the map is checked, so that only a few can be the cause if it does not work any more. */
 const CONFIGS_BETWEEN_CHECKS = 20;
 
-interface Finding {
+/** A page that stopped working. */
+export interface Finding {
   /** The index of the config. */
   index: number;
-  /** The page did not answer in time, or is gone, or does not draw a plain config any more. */
-  kind: 'stalled' | 'crashed' | 'broken';
+  /** What the page did: it gave no answer in time, it is gone, or it does not draw a plain config any more and has this status. */
   message: string;
-  config: unknown;
-}
-
-/** @returns `undefined` if it took too long */
-async function waitAtMost<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
-  try {
-    return (await Promise.race([work, late])) as T | undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**
@@ -55,31 +44,14 @@ const apply = (page: Page, config: unknown, isMounted: boolean) =>
     [JSON.stringify(config), isMounted] as [string, boolean],
   );
 
-/**
- * Checks that the map draws the plain config, for which page, map and workers must work.
- * @returns `ready`, or what is wrong
- */
-async function checkMap(page: Page, config: unknown): Promise<string> {
-  const isApplied = await waitAtMost(STALL_MS, apply(page, config, false));
-  if (!isApplied) return 'no answer';
-  const isReady = page
-    .waitForFunction(
-      () => (globalThis as unknown as { plain: PlainPage }).plain.handle.status.name === 'ready',
-      undefined,
-      {
-        timeout: READY_MS,
-      },
-    )
-    .then(
-      () => 'ready',
-      () => undefined,
-    );
-  if (await waitAtMost(READY_MS + STALL_MS, isReady)) return 'ready';
-  const status = await waitAtMost(
-    STALL_MS,
-    withMap(page, ({ handle }) => JSON.stringify(handle.status)),
-  );
-  return status ?? 'no answer';
+/** Rejects if the map does not draw the plain config, for which page, map and workers must work. */
+async function checkMap(page: Page, config: unknown): Promise<void> {
+  await waitAtMost(STALL_MS, apply(page, config, false));
+  const isReady = () => (globalThis as unknown as { plain: PlainPage }).plain.handle.status.name === 'ready';
+  const wait = page.waitForFunction(isReady, undefined, { timeout: READY_MS }).catch(async () => {
+    throw new Error(await withMap(page, ({ handle }) => JSON.stringify(handle.status)));
+  });
+  await waitAtMost(READY_MS + STALL_MS, wait);
 }
 
 /** Updates one map with all configs, or mounts a map for each. After a finding the page is closed, and the next config gets a new page. */
@@ -98,8 +70,7 @@ export async function fuzzMap(
     isMounted: boolean;
     onProgress: (done: number, finding?: Finding) => void;
   },
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<void> {
   const plain = makeConfig(site);
   const open = async () => {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
@@ -109,30 +80,20 @@ export async function fuzzMap(
     return { browser, page };
   };
   let opened = await open();
-  const addFinding = async (finding: Finding) => {
-    findings.push(finding);
-    onProgress(finding.index + 1, finding);
-    await opened.browser.close();
-    opened = await open();
-  };
   try {
     for (const [index, config] of configs.entries()) {
       const isChecked = (index + 1) % CONFIGS_BETWEEN_CHECKS === 0 || index === configs.length - 1;
       try {
-        const isApplied = await waitAtMost(STALL_MS, apply(opened.page, config, isMounted));
-        if (!isApplied) {
-          await addFinding({ index, kind: 'stalled', message: `no answer for ${STALL_MS} ms`, config });
-        } else if (isChecked) {
-          const message = await checkMap(opened.page, plain);
-          if (message === 'ready') onProgress(index + 1);
-          else await addFinding({ index, kind: 'broken', message, config });
-        }
+        await waitAtMost(STALL_MS, apply(opened.page, config, isMounted));
+        if (!isChecked) continue;
+        await checkMap(opened.page, plain);
+        onProgress(index + 1);
       } catch (error) {
-        const message = error instanceof Error ? error.message : `${error}`;
-        await addFinding({ index, kind: 'crashed', message, config });
+        onProgress(index + 1, { index, message: error instanceof Error ? error.message : String(error) });
+        await opened.browser.close();
+        opened = await open();
       }
     }
-    return findings;
   } finally {
     await opened.browser.close();
   }

@@ -38,16 +38,17 @@ export async function runFuzzCommand(args: string[]): Promise<number> {
         configs.forEach((config) => console.log(JSON.stringify(config)));
         continue;
       }
-      const findings = await fuzzMap(configs, {
+      await fuzzMap(configs, {
         site,
         executablePath,
         isMounted: name === 'mounts',
         onProgress: (done, finding) => {
-          if (finding) console.log(`${name} ${from + finding.index} ${finding.kind}: ${finding.message}`);
-          else console.error(`${name} ${from + done}/${from + configs.length}`);
+          if (finding) {
+            found += 1;
+            console.log(`${name} ${from + finding.index}: ${finding.message}`);
+          } else console.error(`${name} ${from + done}/${from + configs.length}`);
         },
       });
-      found += findings.length;
     }
   } finally {
     await site.close();

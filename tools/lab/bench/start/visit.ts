@@ -1,4 +1,4 @@
-import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
+import { waitAtMost } from '../../support/wait-at-most.ts';
 import { openPlainPage } from './open-plain-page.ts';
 import { watchPage, type PageWatch } from './watch-page.ts';
 import type { LoggedRequest } from '../../link/create-forwarder.ts';
@@ -57,8 +57,7 @@ async function describePage(page: Page): Promise<object> {
     };
     return { times, now: performance.now(), state, text: document.body.innerText };
   });
-  const tooLate = setTimeoutAsync(DESCRIBE_MS, { isBlocked: true }, { ref: false });
-  return Promise.race([description, tooLate]).catch((error) => ({ isUnreadable: String(error) }));
+  return waitAtMost(DESCRIBE_MS, description).catch((error) => ({ isUnreadable: String(error) }));
 }
 
 /** @returns rejects with a NoRestError that describes the page and its requests */

@@ -64,14 +64,10 @@ async function count(page: Page, devtools: CDPSession): Promise<Leftovers> {
   };
 }
 
-const subtract = (before: Leftovers, after: Leftovers): Leftovers => ({
-  contexts: after.contexts - before.contexts,
-  workers: after.workers - before.workers,
-  listeners: after.listeners - before.listeners,
-  nodes: after.nodes - before.nodes,
-  detached: after.detached - before.detached,
-  heapBytes: after.heapBytes - before.heapBytes,
-});
+const subtract = (before: Leftovers, after: Leftovers) =>
+  Object.fromEntries(
+    (Object.keys(before) as (keyof Leftovers)[]).map((name) => [name, after[name] - before[name]]),
+  ) as unknown as Leftovers;
 
 async function measure(browser: Browser, site: Site, subject: keyof typeof OPEN, cycles: number) {
   const context = await browser.newContext();

@@ -1,4 +1,5 @@
 import { ERROR_CODES, STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { waitAtMost } from '../../support/wait-at-most.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { Shown } from '../table/row.ts';
 import type { Visit } from './visit.ts';
@@ -69,12 +70,6 @@ function readInPage({ codes, attribute }: { codes: readonly string[]; attribute:
 
 /** Reads what people see. Never rejects: while one page replaces another, the result says that nothing is shown. */
 export async function readPage({ view }: Visit): Promise<Seen> {
-  const reading = view()
-    .evaluate(readInPage, { codes: ERROR_CODES, attribute: STATUS_ATTRIBUTE })
-    .catch(() => NOTHING);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(() => resolve(NOTHING), ANSWER_MS)));
-  const seen = (await Promise.race([reading, late])) as Seen;
-  clearTimeout(timer);
-  return seen;
+  const reading = view().evaluate(readInPage, { codes: ERROR_CODES, attribute: STATUS_ATTRIBUTE });
+  return waitAtMost(ANSWER_MS, reading).catch(() => NOTHING);
 }

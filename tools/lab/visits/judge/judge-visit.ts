@@ -1,5 +1,6 @@
 import { FAULTY_FILES } from '../schedule/faulty-files.ts';
 import { findStorms } from './find-storms.ts';
+import { isWell } from './visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Target } from '../schedule/target.ts';
 import type { End, Leftovers, VisitRecord } from './visit-record.ts';
@@ -80,8 +81,6 @@ const isKeptByBrowser = ({ target, steps }: Schedule) =>
   steps.some(
     ([, act, file = '', kind]) => act === 'fault' && FIRST_FILES.includes(file) && kind === 'wrong-type',
   );
-
-const isWell = ({ seen, isDrawn }: End) => seen.shown === 'ready' && isDrawn;
 
 function judgeEnds({ ends, schedule }: VisitRecord): Violation[] {
   const last = ends.at(-1);

@@ -14,6 +14,9 @@ export interface End {
   readonly canPress: boolean;
 }
 
+/** Whether people have the map back. */
+export const isWell = ({ seen, isDrawn }: Pick<End, 'seen' | 'isDrawn'>) => seen.shown === 'ready' && isDrawn;
+
 /** What a page holds when its map is removed; a host's map stays. */
 export interface Leftovers {
   /** Graphics contexts that are live. */

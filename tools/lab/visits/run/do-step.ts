@@ -6,7 +6,7 @@ import { useMap, useShell } from '../../faults/run/acts/visitor-acts.ts';
 import { actOf, type ActName } from '../schedule/acts.ts';
 import { toFault } from '../schedule/faulty-files.ts';
 import { changeConfig, insertMap, removeMap, type Change } from './drive-map.ts';
-import { waitAtMost } from './wait-at-most.ts';
+import { waitAtMost } from '../../support/wait-at-most.ts';
 import { PAGES } from './pages.ts';
 import type { Step } from '../schedule/schedule.ts';
 import type { OpenVisit } from './open-visit.ts';

@@ -1,19 +1,18 @@
 import { withVisit, type Setting } from '../../faults/run/visit.ts';
 import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
+import { isWell } from '../judge/visit-record.ts';
 import { countLeftovers } from './count-leftovers.ts';
 import { doStep, endFaults } from './do-step.ts';
 import { prepareVisit, type OpenVisit } from './open-visit.ts';
 import { PAGES } from './pages.ts';
-import { waitAtMost } from './wait-at-most.ts';
+import { waitAtMost } from '../../support/wait-at-most.ts';
 import { settle } from './settle.ts';
-import type { End, VisitRecord } from '../judge/visit-record.ts';
+import type { VisitRecord } from '../judge/visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { VisitSite } from './start-visit-site.ts';
 
 /** A page that does not answer for so long is dead, also on a busy machine. */
 const ANSWER_MS = 20_000;
-
-const isWell = ({ seen, isDrawn }: End) => seen.shown === 'ready' && isDrawn;
 
 /** Whether the page answers in time. A document that has not come can't, and one that is replaced meanwhile need not. */
 const isAlive = ({ visit: { page } }: OpenVisit): Promise<boolean> =>

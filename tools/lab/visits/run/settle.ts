@@ -1,6 +1,7 @@
 import { againButtons } from '../../faults/run/try-shell.ts';
 import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
 import { readPage } from '../../faults/run/read-page.ts';
+import { isWell } from '../judge/visit-record.ts';
 import { readDrawn } from './read-drawn.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { End } from '../judge/visit-record.ts';
@@ -11,8 +12,6 @@ const STEP_MS = 250;
 const REST_MS = 40_000;
 /** What stays the same for so long is taken for what people see at the end, unless it says that it still loads. */
 const STILL_MS = 8_000;
-
-const isWell = ({ seen, isDrawn }: Pick<End, 'seen' | 'isDrawn'>) => seen.shown === 'ready' && isDrawn;
 
 /** Retries as a button of another team's page would, for a degraded map whose notice did not come. */
 const retryMap = async ({ visit: { page } }: OpenVisit) =>

@@ -44,21 +44,14 @@ const filesOf = (table: FileTable, target: Target) =>
     })
     .map(([name, entry]) => [name, toFaultyFile(entry)] as const);
 
+const listFiles = (target: Target, ...tables: FileTable[]) =>
+  Object.fromEntries(tables.flatMap((table) => filesOf(table, target)));
+
 /** The files of each target, by name. */
 export const FAULTY_FILES: Readonly<Record<Target, Readonly<Record<string, FaultyFile>>>> = {
-  host: {
-    ...Object.fromEntries(filesOf(HOST_FILES, 'host')),
-    ...Object.fromEntries(filesOf(STORE_FILES, 'host')),
-    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'host')),
-  },
-  element: {
-    ...Object.fromEntries(filesOf(STORE_FILES, 'element')),
-    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'element')),
-  },
-  mount: {
-    ...Object.fromEntries(filesOf(STORE_FILES, 'mount')),
-    ...Object.fromEntries(filesOf(PROVIDER_FILES, 'mount')),
-  },
+  host: listFiles('host', HOST_FILES, STORE_FILES, PROVIDER_FILES),
+  element: listFiles('element', STORE_FILES, PROVIDER_FILES),
+  mount: listFiles('mount', STORE_FILES, PROVIDER_FILES),
 };
 
 /** What can be wrong with an answer: the kinds of the table of faults, and the right file with a content type that is not its own. */
