@@ -50,7 +50,7 @@ export async function copyExample(name: string, target: string): Promise<string[
   if (!(await isEmpty(target))) {
     throw new ExpectedError(`${target} is not empty. Name a folder that is, or one that is not there yet.`);
   }
-  const source = folderOf({ folder: name });
+  const source = folderOf({ name });
   const files = await listTracked(source);
   for (const file of files) {
     await mkdir(dirname(join(target, file)), { recursive: true });

@@ -44,7 +44,7 @@ test('every folder is an example with a row in examples.ts and one in the README
   const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const expected = folders.filter((name) => !NO_EXAMPLES.includes(name));
-  assert.deepEqual(EXAMPLES.map(({ folder }) => folder).sort(), expected.sort());
+  assert.deepEqual(EXAMPLES.map(({ name }) => name).sort(), expected.sort());
   const list = await readFile(join(EXAMPLES_DIR, 'README.md'), 'utf8');
   assert.deepEqual(
     expected.filter((name) => !list.includes(`(${name})`)),

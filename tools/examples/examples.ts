@@ -10,9 +10,10 @@ export type CommandServing = { kind: 'command'; script: string };
 export interface Example {
   /** As in `npm run test:examples <name>`. */
   name: string;
-  /** Within `examples/`. */
-  folder: string;
-  serve: StaticServing | CommandServing;
+  /** Within `examples/`; default: its name. */
+  folder?: string;
+  /** Default: the files in `dist`. */
+  serve?: StaticServing | CommandServing;
   /** Paths of the pages that have to pass the common checks; default: the start page. With none, the example has
    * tests of its own. */
   pages?: string[];
@@ -48,141 +49,55 @@ export interface Example {
 export type CommonCheck =
   'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'accessible' | 'no settings';
 
-const READ_BY_SERVER = {
-  'no settings': 'Its server reads them; the browser never requests them.',
-} satisfies Example['without'];
+/** A framework whose server writes the page. */
+const RENDERED = {
+  serve: { kind: 'command', script: 'start' },
+  scriptTagPages: ['/'],
+  rendersElement: true,
+  without: { 'no settings': 'Its server reads them; the browser never requests them.' },
+} satisfies Partial<Example>;
 
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'plain',
-    folder: 'plain',
     serve: { kind: 'static', folder: 'public' },
     pages: ['/', '/mount.html'],
     isBuilt: false,
     isInCi: true,
   },
-  {
-    name: 'webpack-react-19',
-    folder: 'webpack-react-19',
-    serve: { kind: 'static', folder: 'dist' },
-    hasOwnLoader: true,
-    isInCi: true,
-    sharesReact: true,
-  },
-  {
-    name: 'webpack-react-18',
-    folder: 'webpack-react-18',
-    serve: { kind: 'static', folder: 'dist' },
-    hasOwnLoader: true,
-  },
-  {
-    name: 'webpack-static-remote',
-    folder: 'webpack-static-remote',
-    serve: { kind: 'static', folder: 'dist' },
-    namesRelease: true,
-    followsChannel: false,
-    sharesReact: true,
-  },
+  { name: 'webpack-react-19', hasOwnLoader: true, isInCi: true, sharesReact: true },
+  { name: 'webpack-react-18', hasOwnLoader: true },
+  { name: 'webpack-static-remote', namesRelease: true, followsChannel: false, sharesReact: true },
   {
     name: 'federation-plugin',
-    folder: 'federation-plugin',
-    serve: { kind: 'static', folder: 'dist' },
     pages: ['/', '/rspack/', '/vite/'],
     hasOwnLoader: true,
     namesChannel: true,
     sharesReact: true,
   },
-  {
-    name: 'vite-react',
-    folder: 'vite-react',
-    serve: { kind: 'static', folder: 'dist' },
-    hasOwnLoader: true,
-    pages: ['/', '/federation.html'],
-    sharesReact: true,
-  },
-  {
-    name: 'rspack-vue',
-    folder: 'rspack-vue',
-    serve: { kind: 'static', folder: 'dist' },
-    scriptTagPages: ['/'],
-  },
-  {
-    name: 'svelte',
-    folder: 'svelte',
-    serve: { kind: 'static', folder: 'dist' },
-    scriptTagPages: ['/'],
-  },
-  {
-    name: 'strict-csp',
-    folder: 'strict-csp',
-    serve: { kind: 'command', script: 'start' },
-    isBuilt: false,
-  },
+  { name: 'vite-react', hasOwnLoader: true, pages: ['/', '/federation.html'], sharesReact: true },
+  { name: 'rspack-vue', scriptTagPages: ['/'] },
+  { name: 'svelte', scriptTagPages: ['/'] },
+  { name: 'strict-csp', serve: { kind: 'command', script: 'start' }, isBuilt: false },
   {
     name: 'two-providers',
-    folder: 'two-providers',
     serve: { kind: 'static', folder: 'public' },
     isBuilt: false,
     // The common checks and those of releases are for pages with one map; e2e/two-providers.e2e.ts has both for this page.
     pages: [],
   },
-  {
-    name: 'angular',
-    folder: 'angular',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
-  },
-  {
-    name: 'engine-tools',
-    folder: 'engine-tools',
-    serve: { kind: 'static', folder: 'dist' },
-    pages: ['/', '/deck.html', '/deck.html?interleaved'],
-    engineMajor: 3,
-  },
+  { name: 'angular', ...RENDERED },
+  { name: 'engine-tools', pages: ['/', '/deck.html', '/deck.html?interleaved'], engineMajor: 3 },
   {
     name: 'nextjs',
-    folder: 'nextjs',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
+    ...RENDERED,
     // Its own tests open the export. Next.js makes that in the folder of the other build too, so the other one comes last.
     builds: ['build:export', 'build'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
   },
-  {
-    name: 'react-router',
-    folder: 'react-router',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
-  },
-  {
-    name: 'astro',
-    folder: 'astro',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
-  },
-  {
-    name: 'nuxt',
-    folder: 'nuxt',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
-  },
-  {
-    name: 'sveltekit',
-    folder: 'sveltekit',
-    serve: { kind: 'command', script: 'start' },
-    scriptTagPages: ['/'],
-    rendersElement: true,
-    without: READ_BY_SERVER,
-  },
+  { name: 'react-router', ...RENDERED },
+  { name: 'astro', ...RENDERED },
+  { name: 'nuxt', ...RENDERED },
+  { name: 'sveltekit', ...RENDERED },
 ];
 
 /** The npm scripts that build an example. */

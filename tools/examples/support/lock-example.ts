@@ -28,5 +28,5 @@ export async function lockFolder(folder: string): Promise<number> {
  */
 export async function lockExample(name: string): Promise<number> {
   await packShared();
-  return lockFolder(folderOf({ folder: name }));
+  return lockFolder(folderOf({ name }));
 }

@@ -137,7 +137,7 @@ export async function serveExample(
   settings: { readonly channel?: string; readonly [name: string]: unknown },
   release?: string,
 ): Promise<ServedExample> {
-  const { serve, namesRelease, namesChannel } = example;
+  const { serve = { kind: 'static', folder: 'dist' }, namesRelease, namesChannel } = example;
   if (serve.kind === 'command') return serveByCommand(example, serve.script, settings);
   const documents = { [SETTINGS_PATH]: () => settings };
   const serveFolder = (root: string) =>
