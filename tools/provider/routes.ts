@@ -91,7 +91,7 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: /^\/map-sessions\/v1$/, answer: () => foundJson({}, NO_STORE) },
 ];
 
-function style({ parts, query, base }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function style({ parts, query, base }: Call) {
   const id = parts['style'] ?? '';
   const makeForMapbox = isPlain(query) || !Object.hasOwn(MAPBOX_STYLES, id) ? undefined : MAPBOX_STYLES[id];
   if (makeForMapbox) return foundJson(makeForMapbox(), REVALIDATE);
@@ -101,28 +101,28 @@ function style({ parts, query, base }: Parameters<Route['answer']>[0]): ReturnTy
   return foundJson(makeStyle(id, addresses), REVALIDATE);
 }
 
-async function sprite({ parts }: Parameters<Route['answer']>[0]) {
+async function sprite({ parts }: Call) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = await spriteContent(id, parts['scale'] === '@2x' ? 2 : 1);
   return found(parts['format'] === 'png' ? content.png : content.json, CACHE_AN_HOUR);
 }
 
-function picture({ parts, stores }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function picture({ parts, stores }: Call) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = stores.cache.getOrMake(`picture ${id}`, () => createContent(readPicture(id), 'image/webp'));
   return found(content, CACHE_AN_HOUR);
 }
 
-function model({ parts, stores }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function model({ parts, stores }: Call) {
   const name = parts['model'] ?? '';
   if (!MODEL_NAMES.includes(name)) return unknown('model', MODEL_NAMES);
   const content = stores.cache.getOrMake(`model ${name}`, () => createContent(makeModel(name), GLTF));
   return found(content, CACHE_AN_HOUR);
 }
 
-function tileJson({ parts, query, base }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function tileJson({ parts, query, base }: Call) {
   const tilesets = parseTilesets(parts['tilesets'] ?? '');
   if (!tilesets) return unknown('tileset', TILESETS);
   const language = supportedLanguage(query.get('language'));
@@ -135,7 +135,7 @@ function tileJson({ parts, query, base }: Parameters<Route['answer']>[0]): Retur
   return foundJson(makeTileJson(tilesets, addresses, language), REVALIDATE);
 }
 
-function tile({ parts, query, stores }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function tile({ parts, query, stores }: Call) {
   const tilesets = parseTilesets(parts['tilesets'] ?? '');
   if (!tilesets) return unknown('tileset', TILESETS);
   const parsed = parseTileAddress(parts);
@@ -151,7 +151,7 @@ function tile({ parts, query, stores }: Parameters<Route['answer']>[0]): ReturnT
   return found(content, CACHE_AN_HOUR);
 }
 
-function glyphs({ parts, stores }: Parameters<Route['answer']>[0]): ReturnType<Route['answer']> {
+function glyphs({ parts, stores }: Call) {
   const { fontstack = '', range = '' } = parts;
   if (!isGlyphRange(range)) return problem(400, 'A glyph range is 256 code points, such as 0-255 or 256-511');
   const fonts = knownFonts(fontstack);

@@ -28,7 +28,7 @@ export interface Layer {
   data: LayerData | { complementOf: string };
 }
 
-const fromAtlas: (pick: 'land' | 'countries' | 'borders') => LayerData = (pick) => ({
+const fromAtlas = (pick: 'land' | 'countries' | 'borders'): LayerData => ({
   bands: [
     { toZoom: 0, load: () => atlas('110m')[pick]() },
     { toZoom: 3, load: () => atlas('50m')[pick]() },

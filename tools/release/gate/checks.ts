@@ -30,20 +30,20 @@ export type Check = (input: Case) => Finding[];
 /** The only exposed module that renders with the host's React. The others need no shared module. */
 const MODULE_OF_REACT = './MapView';
 
-function checkVersions({ host, release }: Parameters<Check>[0]): ReturnType<Check> {
+function checkVersions({ host, release }: Case): Finding[] {
   if (checkContract(host.contract, release.contract).ok) return [];
   const reason = `is ${release.contract}, and the host was built with ${host.contract}: the majors differ`;
   return [{ verdict: 'no', path: 'contract', reason }];
 }
 
-function checkEngineMajor({ host, release }: Parameters<Check>[0]): ReturnType<Check> {
+function checkEngineMajor({ host, release }: Case): Finding[] {
   if (checkEngine(host.engineMajor, release.engine).ok) return [];
   const { name, version } = release.engine;
   const reason = `is ${name} ${version}, and code of the host is written for ${host.engineMajor}`;
   return [{ verdict: 'no', path: 'engine', reason }];
 }
 
-function checkExposes({ host, release }: Parameters<Check>[0]): ReturnType<Check> {
+function checkExposes({ host, release }: Case): Finding[] {
   if (host.loads === 'module') {
     const reason = 'is not there, and the host loads the map as an ES module';
     return release.module === undefined ? [{ verdict: 'no', path: 'module', reason }] : [];
@@ -58,7 +58,7 @@ function checkExposes({ host, release }: Parameters<Check>[0]): ReturnType<Check
 }
 
 /** Compares versions with the same function that the container uses when a page loads the release. */
-function checkShared({ host, release }: Parameters<Check>[0]): ReturnType<Check> {
+function checkShared({ host, release }: Case): Finding[] {
   if (!host.exposes.includes(MODULE_OF_REACT)) return [];
   return Object.entries(release.requires).flatMap(([name, range]) => {
     const version = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
@@ -68,7 +68,7 @@ function checkShared({ host, release }: Parameters<Check>[0]): ReturnType<Check>
   });
 }
 
-function checkConfigs({ host, release, answer }: Parameters<Check>[0]): ReturnType<Check> {
+function checkConfigs({ host, release, answer }: Case): Finding[] {
   if (answer.kind === 'absent') {
     const reason =
       'is not there: the release is older than this check, so nobody knows which configs it allows';
@@ -101,7 +101,7 @@ function providersOf(configs: HostRecord['configs']) {
   return [...new Set(urls.filter((url) => typeof url === 'string' && URL.canParse(url)))].map(String);
 }
 
-function checkPolicy({ host, release }: Parameters<Check>[0]): ReturnType<Check> {
+function checkPolicy({ host, release }: Case): Finding[] {
   if (host.csp === undefined) return [];
   if (release.csp === undefined) {
     const reason = 'is not there: the release is older than this check, so nobody knows what it needs';

@@ -135,21 +135,16 @@ const WRITTEN: FileTable = {
     opening: 'globe',
     rows: makeLateEngine('lite.main.js'),
   },
-  'standard.main.js': {
-    ...engine(String.raw`standard\.main\.js`),
-    opening: 'late-engine',
-    rows: rare(makeLateEngine('standard.main.js')),
-  },
-  'hd.main.js': {
-    ...engine(String.raw`hd\.main\.js`),
-    opening: 'late-engine',
-    rows: rare(makeLateEngine('hd.main.js')),
-  },
-  'raster_array.main.js': {
-    ...engine(String.raw`raster_array\.main\.js`),
-    opening: 'late-engine',
-    rows: rare(makeLateEngine('raster_array.main.js')),
-  },
+  ...Object.fromEntries(
+    ['standard', 'hd', 'raster_array'].map((name) => [
+      `${name}.main.js`,
+      {
+        ...engine(String.raw`${name}\.main\.js`),
+        opening: 'late-engine',
+        rows: rare(makeLateEngine(`${name}.main.js`)),
+      } as const,
+    ]),
+  ),
   // The page's own copy of the worker file, for a policy that allows no other.
   'mapdock-worker.js': {
     match: String.raw`/mapdock-worker\.js$`,

@@ -1,5 +1,6 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareClock } from '../../faults/run/acts/clock-acts.ts';
 import { chooseSetting, RELEASE_ATTRIBUTE } from '../../../support/shell-controls.ts';
 import type { Limit } from 'p-limit';
 import type { Part, SessionPlan } from './plan-sessions.ts';
@@ -42,30 +43,14 @@ const POLL_MS = 100;
 const OFFER_TIMEOUT_MS = 75_000;
 /** A style that loads faster than this test can read it is never seen with the status `loading`. */
 const BEGIN_TIMEOUT_MS = 1000;
+/** After this time the host checks the channel when somebody looks at its tab. */
+const BETWEEN_CHECKS_MS = 61_000;
 /** After a look at a tab, the host requests the pointer. If it shows no offer in this time, it has none. */
 const CHECK_TIMEOUT_MS = 5000;
 /** Wide enough that the controls need no menu, and few pixels to draw in software. */
 const VIEWPORT = { width: 900, height: 240 };
 
 const OFFER = { name: 'Update the map' };
-
-declare global {
-  /** Acts as if somebody looked at the tab a minute later. */
-  var lookAMinuteLater: () => void;
-}
-
-/** Runs in the page before its scripts. Adds `lookAMinuteLater`, which acts as if somebody looked at the tab a minute later. */
-function prepareLooks() {
-  const { now } = Date;
-  let skippedMs = 0;
-  Date.now = () => now() + skippedMs;
-  Object.assign(globalThis, {
-    lookAMinuteLater() {
-      skippedMs += 61_000;
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-  });
-}
 
 /** Records requests and errors until the returned function is called. */
 function startRecord(context: BrowserContext, record: SessionRecord) {
@@ -129,13 +114,16 @@ async function readNamed(page: Page): Promise<string[]> {
   return [release, canary?.release].flatMap((named) => (named ? [named.releaseId] : []));
 }
 
-/** Looks at the tab again, and accepts the release that is offered then, if any. */
+/** Looks at the tab as somebody does a minute later, and accepts the release that is offered then, if any. */
 async function acceptOffer(page: Page, record: SessionRecord) {
   const before = await readShownRelease(page);
   const offer = page.getByRole('button', OFFER);
   const wasOffered = await offer.isVisible();
   record.looks.push(Date.now());
-  await page.evaluate(() => globalThis.lookAMinuteLater());
+  await page.evaluate((ms) => {
+    globalThis.jumpClock(ms);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, BETWEEN_CHECKS_MS);
   const isOffered = await waitForOffer(offer, CHECK_TIMEOUT_MS);
   let isNamedAgain = false;
   if (isOffered) {
@@ -189,7 +177,7 @@ export async function runSession({
   const endRecord = startRecord(context, record);
   try {
     const page = await context.newPage();
-    if (plan.kind === 'visitor') await page.addInitScript(prepareLooks);
+    if (plan.kind === 'visitor') await prepareClock({ page });
     const startedAt = Date.now();
     await busy(async () => {
       await page.goto(hostUrl);

@@ -1,5 +1,5 @@
 import { prepareVisibility } from './prepare-visibility.ts';
-import { CLOCK_ACTS } from '../../faults/run/acts/clock-acts.ts';
+import { prepareClock } from '../../faults/run/acts/clock-acts.ts';
 import { LATE_HOST } from '../../faults/run/openings.ts';
 import { countContexts } from '../../../e2e/support/readings/count-contexts.ts';
 import { enrich, PAGES } from './pages.ts';
@@ -31,7 +31,7 @@ export async function prepareVisit(target: Target, visit: Visit, site: VisitSite
     // An error of the browser's parser has no stack.
     uncaught.push(stack || `${name}: ${message}`);
   });
-  await CLOCK_ACTS.jumpAhead.before(visit);
+  await prepareClock(visit);
   await prepareVisibility(page);
   await countContexts(page);
   const address = await PAGES[target].prepare(visit, { change: enrich[target], host: LATE_HOST });

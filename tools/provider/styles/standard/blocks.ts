@@ -15,10 +15,7 @@ const DENSITIES = 5;
 
 const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 
-function square(
-  west: Parameters<(west: number, south: number) => number[][][]>[0],
-  south: Parameters<(west: number, south: number) => number[][][]>[1],
-): ReturnType<(west: number, south: number) => number[][][]> {
+function square(west: number, south: number): number[][][] {
   const [left, bottom] = [rounded(west), rounded(south)];
   const [right, top] = [rounded(west + SIZE), rounded(south + SIZE)];
   return [

@@ -28,7 +28,7 @@ const PALETTE = {
 /** Paint of what is as bright at night as by day. */
 const GLOWING = { 'text-emissive-strength': 1, 'icon-emissive-strength': 1 };
 
-const slot: (id: string) => Layer = (id) => ({ id, type: 'slot' });
+const slot = (id: string): Layer => ({ id, type: 'slot' });
 
 /** @param state of a feature */
 const hasState = (state: string) => ['boolean', ['feature-state', state], false];
@@ -76,7 +76,7 @@ const POINTS_OF_INTEREST: Layer = {
   },
 };
 
-const placeName: (layer: Layer) => Layer = (layer) => ({
+const placeName = (layer: Layer): Layer => ({
   ...layer,
   layout: { ...layer['layout'], ...shownBy('showPlaceLabels') },
   paint: { ...layer['paint'], ...GLOWING },

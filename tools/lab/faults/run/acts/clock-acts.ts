@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Lets the page's time of day jump (`jumpClock`). Timers and `performance` are not changed by it. */
-const prepareClock = ({ page }: Visit) =>
+export const prepareClock = ({ page }: Pick<Visit, 'page'>) =>
   page.addInitScript(() => {
     const { Date: Own } = globalThis;
     let offset = 0;
