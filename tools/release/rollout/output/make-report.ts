@@ -34,8 +34,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('') +
   '</tbody></table></div>';
 
+/** @returns nothing without content */
 const section = (title: string, text: string, content: string) =>
-  `<section><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${content}</section>`;
+  content && `<section><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>${content}</section>`;
 
 /** The evidence of both kinds at every moment that is known. */
 function evidenceLines({ steps, looks }: Report) {
@@ -110,6 +111,7 @@ function codesTable(found: Tally) {
 
 /** The verdicts about all known hosts: who can use the release, who can't, and why. */
 function listHosts(rows: readonly Row[]) {
+  if (rows.length === 0) return '';
   const { head, table: verdicts, details } = listMatrix(rows);
   const items = details.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return table(head, verdicts) + (items && `<ul>${items}</ul>`);
@@ -118,6 +120,40 @@ function listHosts(rows: readonly Row[]) {
 const EVIDENCE_KEY =
   '<p class="key"><span class="harm">that it is worse</span> <span class="safety">that it is not much worse</span></p>';
 
+function drawEvidence(report: Report) {
+  const lines = evidenceLines(report);
+  const marks = [0.01, 1, CERTAIN].map((at) => ({ at, text: String(at) }));
+  const scale = (value: number) => Math.log(Math.max(1e-9, value));
+  const isKnown = (lines[0]?.points.length ?? 0) > 1;
+  return isKnown ? EVIDENCE_KEY + drawLines({ title: 'Evidence', lines, marks, scale }) : '';
+}
+
+function drawShare(report: Report) {
+  const points = shareLine(report);
+  const lines = [{ name: 'canary', isStepped: true, points }];
+  const marks = [0, 25, 50, 75, 100].map((at) => ({ at, text: `${at} %` }));
+  return points.length > 1 ? drawLines({ title: 'Share of the users', lines, marks }) : '';
+}
+
+function stagesTable(stages: ReturnType<typeof listStages>) {
+  const rows = stages.flatMap(({ percent, found }) =>
+    (['canary', 'stable'] as const).map((name) => [`${percent} %`, name, ...figureCells(found, name)]),
+  );
+  return KEY + table(['share', 'release', ...FIGURE_HEAD], rows);
+}
+
+const stepsTable = (steps: readonly Step[]) =>
+  table(
+    ['state', 'time', 'step', 'share', 'reason'],
+    steps.map(({ sequence, at, step, percent, reason }) => [
+      String(sequence),
+      new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+      step,
+      `${percent} %`,
+      reason,
+    ]),
+  );
+
 /** Makes the page about a rollout: one file that needs no other and no script. */
 export function makeReport(report: Report) {
   const { channel, releaseId, end, steps, rules, hosts = [] } = report;
@@ -125,65 +161,23 @@ export function makeReport(report: Report) {
   const stages = listStages(report);
   const found = stages.reduce((sum, stage) => addTallies(sum, stage.found), emptyTally());
   const stable = report.stable ?? steps.at(-1)?.stable;
-  const stageRows = stages.flatMap(({ percent, found: each }) =>
-    (['canary', 'stable'] as const).map((name) => [`${percent} %`, name, ...figureCells(each, name)]),
-  );
-  const evidence = evidenceLines(report);
-  const share = shareLine(report);
-  const parts = [
-    hosts.length === 0
-      ? ''
-      : section(
-          'Hosts',
-          'Every known host of the channel must be able to use the release.',
-          listHosts(hosts),
-        ),
+  const sections = [
+    section('Hosts', 'Every known host of the channel must be able to use the release.', listHosts(hosts)),
     section(
       'Stages',
       `Visits whose map became ready or failed. At least ${rules.minVisits} of each release in each stage. Refusals are further visits, of devices that did not use the release because it had failed on them before.`,
-      KEY + table(['share', 'release', ...FIGURE_HEAD], stageRows),
+      stagesTable(stages),
     ),
-    share.length < 2
-      ? ''
-      : section(
-          'Share of the users',
-          'How many of the users have got the canary.',
-          drawLines({
-            title: 'Share of the users',
-            lines: [{ name: 'canary', isStepped: true, points: share }],
-            marks: [0, 25, 50, 75, 100].map((at) => ({ at, text: `${at} %` })),
-          }),
-        ),
-    (evidence[0]?.points.length ?? 0) < 2
-      ? ''
-      : section(
-          'Evidence',
-          `It begins at 1. At ${CERTAIN} that it is worse, the release is withdrawn; without ${CERTAIN} that it is not much worse, it is not promoted.`,
-          EVIDENCE_KEY +
-            drawLines({
-              title: 'Evidence',
-              lines: evidence,
-              marks: [0.01, 1, CERTAIN].map((at) => ({ at, text: String(at) })),
-              scale: (value) => Math.log(Math.max(1e-9, value)),
-            }),
-        ),
+    section('Share of the users', 'How many of the users have got the canary.', drawShare(report)),
+    section(
+      'Evidence',
+      `It begins at 1. At ${CERTAIN} that it is worse, the release is withdrawn; without ${CERTAIN} that it is not much worse, it is not promoted.`,
+      drawEvidence(report),
+    ),
     section('Failed visits by browser', 'Failures that a release can cause.', drawBrowsers(found)),
     section('Time to ready', 'How many of the maps became ready within a time.', drawTimes(found)),
     section('Failures by code', 'Those that a release can’t cause, too.', codesTable(found)),
-    section(
-      'What was decided',
-      'Times are of UTC.',
-      table(
-        ['state', 'time', 'step', 'share', 'reason'],
-        steps.map(({ sequence, at, step, percent, reason: why }) => [
-          String(sequence),
-          new Date(at).toISOString().slice(0, 19).replace('T', ' '),
-          step,
-          `${percent} %`,
-          why,
-        ]),
-      ),
-    ),
+    section('What was decided', 'Times are of UTC.', stepsTable(steps)),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -201,7 +195,7 @@ export function makeReport(report: Report) {
 <p class="end-${escapeHtml(end)}"><strong>${escapeHtml(end)}</strong>${reason === undefined ? '' : `: ${escapeHtml(reason)}`}</p>
 <p>Channel ${escapeHtml(channel)}${stable === undefined ? '' : `, compared with <code>${escapeHtml(stable)}</code>`}</p>
 </header>
-${parts.join('\n')}
+${sections.join('\n')}
 </main>
 </body>
 </html>
