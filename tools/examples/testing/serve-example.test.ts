@@ -22,7 +22,11 @@ createServer((request, response) => {
 }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-async function createExample(t: TestContext, files: Record<string, string>, serve: NonNullable<Example['serve']>) {
+async function createExample(
+  t: TestContext,
+  files: Record<string, string>,
+  serve: NonNullable<Example['serve']>,
+) {
   const folder = await useTempFolder(t);
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(folder.path, name, '..'), { recursive: true });

@@ -94,7 +94,9 @@ export async function runPeers(
     await close();
   }
   return {
-    table: [`Provider: ${chosen.description}`, tables.join('\n\n'), ...repeated.map(formatRepeated)].join('\n'),
+    table: [`Provider: ${chosen.description}`, tables.join('\n\n'), ...repeated.map(formatRepeated)].join(
+      '\n',
+    ),
     machine,
     figures: { provider: chosen.name, rounds, ...(repeated.length > 0 && { repeated }), results },
   };

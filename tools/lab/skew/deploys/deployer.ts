@@ -86,7 +86,6 @@ export function createDeployer({ storage }: Origins, builds: readonly string[]) 
     canary: (releaseId: string, percent: number) =>
       move('canary', () => promote(releaseId, CHANNEL, storage, { percent })),
     rollback: () => move('rollback', () => rollback(CHANNEL, storage)),
-
   };
 }
 

@@ -25,8 +25,7 @@ function makeTable(change: (red: number, green: number, blue: number) => readonl
   return PNG.sync.write(png, OPAQUE).toString('base64');
 }
 
-const greyOf = (red: number, green: number, blue: number) =>
-  0.299 * red + 0.587 * green + 0.114 * blue;
+const greyOf = (red: number, green: number, blue: number) => 0.299 * red + 0.587 * green + 0.114 * blue;
 
 export const COLOUR_THEME = {
   data: [

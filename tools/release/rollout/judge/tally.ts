@@ -134,7 +134,9 @@ const combineCells = (a: Cell, b: Cell, combine: Combine) =>
 function combineSides(a: Side, b: Side, combine: Combine, buckets: number): Side {
   const codes = Object.keys({ ...a.codes, ...b.codes });
   return {
-    browsers: mapNames(BROWSERS, (browser) => combineCells(a.browsers[browser], b.browsers[browser], combine)),
+    browsers: mapNames(BROWSERS, (browser) =>
+      combineCells(a.browsers[browser], b.browsers[browser], combine),
+    ),
     codes: mapNames(codes, (code) => combine(a.codes[code] ?? 0, b.codes[code] ?? 0)),
     ready: Array.from({ length: buckets }, (_, index) => combine(a.ready[index] ?? 0, b.ready[index] ?? 0)),
   };
