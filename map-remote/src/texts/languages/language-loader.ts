@@ -45,7 +45,7 @@ export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOpt
   };
   return {
     get strings() {
-      return wanted && LANGUAGE_CHUNKS[wanted].code?.STRINGS;
+      return wanted && LANGUAGE_CHUNKS[wanted].code?.default;
     },
     want(language) {
       const next = language === 'en' ? undefined : language;
