@@ -22,8 +22,7 @@ const FILES = readdirSync(__dirname).flatMap(
 const NAMES = FILES.map((file) => PROMISED.find((name) => name.toLowerCase() === file) ?? file);
 
 type Strings = Readonly<Record<string, string>>;
-const readStrings = (language: string) =>
-  jest.requireActual<Strings>(`./${language.toLowerCase()}.json`);
+const readStrings = (language: string) => jest.requireActual<Strings>(`./${language.toLowerCase()}.json`);
 
 const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 

@@ -7,11 +7,7 @@ import type { CallEngine } from '../../foundation/capture-errors.js';
 import { isEqual } from '../../../util/is-equal.js';
 import { layerKey, nameOfLayer } from '../../../util/layer-key.js';
 import { membersOf } from '../../../util/members-of.js';
-import {
-  planStyleLayers,
-  type Patch,
-  type StyleLayerChange,
-} from './plan-style-layers.js';
+import { planStyleLayers, type Patch, type StyleLayerChange } from './plan-style-layers.js';
 import { isUnknown, readMember, writeMember } from './style-layer-members.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
 
