@@ -7,7 +7,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import type * as Changes from '../src/config/field-changes.ts';
 import { isPassedOn, listConfigFields } from './list-config-fields.ts';
-import { mustFind } from './must-find.ts';
+import { mustFind, mustFindNamed } from './must-find.ts';
 import type { Contract } from './open-contract.ts';
 import { entryOf, itemOf, kindOf, type SchemaNode, type SchemaNodes } from './schema-node.ts';
 import { GEOJSON, specifyStyling, type Words } from './specify-styling.ts';
@@ -45,10 +45,7 @@ const membersOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 
 /** Doc comments of the config's fields, by the way that leads to each. */
 function openDocumentation({ checker, entries, textOf }: Contract) {
-  const { symbol: root } = mustFind(
-    entries.find(({ name }) => name === 'MapConfig'),
-    'MapConfig',
-  );
+  const { symbol: root } = mustFindNamed(entries, 'MapConfig');
   const propertyOf = (type: ts.Type, name: string) => {
     const symbol = membersOf(type)
       .map((member) => checker.getPropertyOfType(member, name))

@@ -9,8 +9,8 @@ import type {
   Parameter,
 } from 'custom-elements-manifest';
 import ts from 'typescript';
-import { mustFind } from './must-find.ts';
-import type { Contract, ContractEntry, ContractMember } from './open-contract.ts';
+import { mustFind, mustFindNamed } from './must-find.ts';
+import type { Contract, ContractMember } from './open-contract.ts';
 
 /** The file that defines the element; it lies beside the manifest in every release. */
 const MODULE = 'embed.js';
@@ -82,12 +82,7 @@ function describeTags(tags: readonly ts.JSDocTagInfo[], kind: string) {
 }
 
 export function createElementManifest({ checker, entries, elementEntries }: Contract): Package {
-  const find = (from: readonly ContractEntry[], name: string) =>
-    mustFind(
-      from.find((entry) => entry.name === name),
-      name,
-    );
-  const element = find(elementEntries, 'MapDockElement');
+  const element = mustFindNamed(elementEntries, 'MapDockElement');
   const tags = element.symbol.getJsDocTags(checker);
   const declaration: CustomElementDeclaration = {
     kind: 'class',
@@ -96,10 +91,10 @@ export function createElementManifest({ checker, entries, elementEntries }: Cont
     customElement: true,
     tagName: TAG,
     superclass: { name: 'HTMLElement' },
-    attributes: find(elementEntries, 'MapDockAttributes').members.map(describeAttribute),
+    attributes: mustFindNamed(elementEntries, 'MapDockAttributes').members.map(describeAttribute),
     members: element.members.filter(({ name }) => !OF_ALL_ELEMENTS.includes(name)).map(describeMember),
-    events: [find(entries, 'MapEventMap'), find(elementEntries, 'DockEventMap')].flatMap(({ members }) =>
-      members.map(describeEvent),
+    events: [mustFindNamed(entries, 'MapEventMap'), mustFindNamed(elementEntries, 'DockEventMap')].flatMap(
+      ({ members }) => members.map(describeEvent),
     ),
     slots: describeTags(tags, 'slot'),
     cssStates: describeTags(tags, 'cssState'),

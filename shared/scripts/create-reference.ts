@@ -3,7 +3,7 @@
  * load releases by themselves.
  */
 import { listConfigFields } from './list-config-fields.ts';
-import { mustFind } from './must-find.ts';
+import { mustFindNamed } from './must-find.ts';
 import type { Contract, ContractEntry } from './open-contract.ts';
 import { describeEntry, listEntries } from './reference/describe-entries.ts';
 import { describeFields } from './reference/describe-fields.ts';
@@ -75,12 +75,7 @@ const RELEASE_CHAPTERS: readonly Chapter[] = [
 function describeChapter({ title, files, first = [] }: Chapter, entries: readonly ContractEntry[]): string[] {
   const inside = entries.filter(({ file }) => files.includes(file));
   const sorted = [
-    ...first.map((name) =>
-      mustFind(
-        inside.find((entry) => entry.name === name),
-        name,
-      ),
-    ),
+    ...first.map((name) => mustFindNamed(inside, name)),
     ...inside.filter(({ name }) => !first.includes(name)),
   ];
   return [`## ${title}`, '', ...sorted.flatMap(describeEntry)];

@@ -77,16 +77,11 @@ interface RefusedTable {
   readonly maxLength: number;
 }
 
-interface SeparatedTexts {
-  /** The document with the first text of each table in place of the table. */
-  readonly document: unknown;
-  readonly texts: readonly LocalText[];
-  /** Tables with mistakes. They are still in the document, whose schema refuses them, since they are no texts. */
-  readonly refused: readonly RefusedTable[];
-}
-
-/** Separates the texts for each language from a document, so that the rest can be checked as one in a single language. Pure. */
-export function separateTexts(input: unknown): SeparatedTexts {
+/**
+ * Separates the texts for each language from a document, so that the rest can be checked as one in a single language: it has the first text of
+ * each table in place of the table. Tables with mistakes are `refused` and stay in it: its schema refuses them, since they are no texts. Pure.
+ */
+export function separateTexts(input: unknown) {
   const texts: LocalText[] = [];
   const refused: RefusedTable[] = [];
   let document = input;

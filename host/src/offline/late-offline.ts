@@ -23,13 +23,8 @@ const dataOf = (config: HostConfig): readonly string[] =>
  * Lets the service worker keep the page and the release that is shown, or removes it if the config says so. The development build has none.
  * Never rejects.
  */
-export async function updateOffline({
-  config,
-  configUrl,
-  loader,
-  isOverridden,
-  warn,
-}: OfflinePage): Promise<void> {
+export async function updateOffline(page: OfflinePage): Promise<void> {
+  const { config, configUrl, loader, isOverridden, warn } = page;
   if (!('serviceWorker' in navigator)) return;
   if (!config.offline || process.env.NODE_ENV === 'development') return endOffline(document.baseURI);
   const { status } = loader;

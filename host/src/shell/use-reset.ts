@@ -13,13 +13,8 @@ interface ResetOptions {
 }
 
 /** Moves the map to the config's first view; `undefined` while there is no map, or no such view. */
-export function useReset({
-  handle,
-  firstView,
-  close,
-  clearAddress,
-  history,
-}: ResetOptions): (() => void) | undefined {
+export function useReset(options: ResetOptions): (() => void) | undefined {
+  const { handle, firstView, close, clearAddress, history } = options;
   return useMemo(
     () =>
       handle &&

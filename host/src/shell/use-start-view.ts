@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import { cameraToAll, inlineExtents } from '../places/camera/bounds-of-data.js';
 import { linkedCamera } from '../places/camera/linked-camera.js';
-import { refOfChoices, type PlaceRef } from '../places/place-ref.js';
+import { refOfChoices } from '../places/place-ref.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 
@@ -15,27 +15,18 @@ export function useFirstView({ map }: HostConfig): CameraConfig | undefined {
   );
 }
 
-export interface StartView {
-  /** The place that the page's own address named when the page opened, if it had no camera. */
-  readonly linked: PlaceRef | undefined;
-  /** Whether the map starts at that place. */
-  readonly isLinkedShown: boolean;
-  /** Whether neither the config nor the page's own address said where to look. */
-  readonly mayFit: boolean;
-  /** Where the map starts; `undefined` if the style decides. */
-  readonly camera: CameraConfig | undefined;
-}
-
 /**
  * Returns where a map starts. One that replaces another one, after a failure or with another release, starts where that one was. The first one
- * starts where the link says, else as the config says, else with all data. `shownUrl` is the release of the map; `undefined` if there is none.
+ * starts where the link says, else as the config says, else with all data, or where the style decides. `shownUrl` is the release of the map;
+ * `undefined` if there is none. `linked`: the place that the page's own address named, without a camera, when the page opened. `mayFit`: neither
+ * that address nor the config says where to look.
  */
 export function useStartView(
   config: HostConfig,
   history: ViewHistory,
   firstView: CameraConfig | undefined,
   shownUrl: string | undefined,
-): StartView {
+) {
   const { map, places } = config;
   const [opened] = useState(() => {
     const linked = history.camera ? undefined : refOfChoices(history.choices, places?.sourceId);

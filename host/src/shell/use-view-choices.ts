@@ -3,19 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Light } from '../view/light.js';
 import type { ViewChoices, ViewHistory } from '../view/view-history.js';
 
-export interface ChoiceSetters {
-  readonly onStyleChange: (key: string | undefined) => void;
-  readonly onLightChange: (light: Light | undefined) => void;
-  readonly onProjectionChange: (projection: Projection) => void;
-}
-
 /** Writes what people choose in the settings into the link. The same functions in each render, so that the header does not render again. */
-export const useChoiceSetters = (history: ViewHistory): ChoiceSetters =>
+export const useChoiceSetters = (history: ViewHistory) =>
   useMemo(
     () => ({
-      onStyleChange: (style) => history.choose({ style }),
-      onLightChange: (light) => history.choose({ light }),
-      onProjectionChange: (projection) => history.choose({ projection }),
+      onStyleChange: (style: string | undefined) => history.choose({ style }),
+      onLightChange: (light: Light | undefined) => history.choose({ light }),
+      onProjectionChange: (projection: Projection) => history.choose({ projection }),
     }),
     [history],
   );

@@ -27,13 +27,8 @@ export interface LateChunkSlot<T> {
   want(): void;
 }
 
-export function createLateChunkSlot<C, T>({
-  part,
-  make,
-  onMade,
-  onFailed,
-  signal,
-}: LateChunkSlotOptions<C, T>): LateChunkSlot<T> {
+export function createLateChunkSlot<C, T>(options: LateChunkSlotOptions<C, T>): LateChunkSlot<T> {
+  const { part, make, onMade, onFailed, signal } = options;
   let made: T | undefined;
   let isPending = false;
   let withdraw: (() => void) | undefined;

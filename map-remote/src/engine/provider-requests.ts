@@ -33,15 +33,11 @@ function isToken(part: string): boolean {
   return part.startsWith(TOKEN_PARAMETER);
 }
 
-export interface ProviderAddress {
-  /** The address without the engine's token. */
-  readonly url: string;
-  /** True if the engine would have sent its token there. */
-  readonly takesToken: boolean;
-}
-
-/** The address of an engine request: at the map's own provider, if the engine requests its base address. Pure. */
-export function toProviderAddress(address: string, provider: ProviderConfig): ProviderAddress {
+/**
+ * The address of an engine request without the engine's token: at the map's own provider, if the engine requests its base address.
+ * `takesToken`: whether the engine would have sent its token there. Pure.
+ */
+export function toProviderAddress(address: string, provider: ProviderConfig) {
   const isMapbox = isMapboxProvider(provider);
   const base = isMapbox ? engineBase(provider) : SENTINEL_BASE;
   if (!address.startsWith(`${base}/`)) return { url: address, takesToken: false };

@@ -1,9 +1,9 @@
 import { DEFAULT_STRINGS } from '@mapdock/shared';
 import type { FailureKind } from '@mapdock/shared/loader-parts';
 import { createTexts, type StringFacts } from './create-texts.js';
-import { STRINGS as AR } from './languages/ar.js';
-import { STRINGS as DE } from './languages/de.js';
-import { STRINGS as PL } from './languages/pl.js';
+import AR from './languages/ar.json';
+import DE from './languages/de.json';
+import PL from './languages/pl.json';
 
 const create = (facts: Partial<StringFacts> = {}) =>
   createTexts({

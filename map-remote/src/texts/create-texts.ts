@@ -43,20 +43,6 @@ export interface StringFacts {
   readonly translated: LanguageStrings | undefined;
 }
 
-export interface LanguageTexts {
-  text(key: StringKey, values?: StringValues): LocalizedText;
-  /**
-   * The most specific string of the failure panel: for a device that is offline, for the code, for the kind of failure, else the general
-   * one. The config's strings are all preferred to the map's own.
-   */
-  failureText(
-    key: 'failed.title' | 'failed.text',
-    failure: { readonly code: ErrorCode; readonly kind: FailureKind },
-    values?: StringValues,
-  ): LocalizedText;
-  amount(value: number, format?: Intl.NumberFormatOptions): LocalizedText;
-}
-
 /** Strings in one language. */
 interface Source {
   readonly texts: LocaleStrings;
@@ -123,7 +109,7 @@ function marksOf(language: string, { around, direction }: StringFacts): Source['
   };
 }
 
-export function createTexts(facts: StringFacts): LanguageTexts {
+export function createTexts(facts: StringFacts) {
   const { language, configured, translated } = facts;
   const english = matchLanguage(language) === 'en' ? language : 'en';
   /** The first source with a string for the key is used. */
@@ -143,9 +129,17 @@ export function createTexts(facts: StringFacts): LanguageTexts {
     throw new TypeError(`There is no text ${keys.join(', ')}.`);
   };
   return {
-    text: (key, values = {}) => find([key], values),
+    text: (key: StringKey, values: StringValues = {}) => find([key], values),
     // The host's general string is preferred to our string for the code.
-    failureText(key, { code, kind }, values = {}) {
+    /**
+     * The most specific string of the failure panel: for a device that is offline, for the code, for the kind of failure, else the general
+     * one. The config's strings are all preferred to the map's own.
+     */
+    failureText(
+      key: 'failed.title' | 'failed.text',
+      { code, kind }: { readonly code: ErrorCode; readonly kind: FailureKind },
+      values: StringValues = {},
+    ) {
       const keys = [
         `${key}.${code}`,
         ...(key === 'failed.text' ? [`${key}.${kind}` as const] : []),
@@ -153,9 +147,11 @@ export function createTexts(facts: StringFacts): LanguageTexts {
       ] as const;
       return find(kind === 'offline' ? [`${key}.offline`, ...keys] : keys, values);
     },
-    amount(value, format = {}) {
+    amount(value: number, format: Intl.NumberFormatOptions = {}) {
       const { lang } = marksOf(language, facts);
       return { text: writeNumber({ value, format }, language), language, lang, dir: undefined };
     },
   };
 }
+
+export type LanguageTexts = ReturnType<typeof createTexts>;

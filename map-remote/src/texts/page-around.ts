@@ -5,11 +5,6 @@ export interface PageFacts {
   readonly isRightToLeft: boolean;
 }
 
-export interface PageAround {
-  /** The present facts; the same object until an element around the map changes. */
-  readonly current: PageFacts;
-}
-
 /** Attributes that may change the page's direction. A new style sheet takes effect with the next of these changes. */
 const ATTRIBUTES = ['dir', 'lang', 'class', 'style'];
 
@@ -44,7 +39,7 @@ function readFacts(around: readonly Element[]): PageFacts {
 }
 
 /** Reads the facts again only after something around the map has changed, since a computed style may cost a layout of the page. */
-export function watchPage(element: Element, signal: AbortSignal): PageAround {
+export function watchPage(element: Element, signal: AbortSignal) {
   let around: readonly Element[] = [];
   let facts: PageFacts | undefined;
   const observer = new MutationObserver(() => {
@@ -52,6 +47,7 @@ export function watchPage(element: Element, signal: AbortSignal): PageAround {
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
+    /** The present facts; the same object until an element around the map changes. */
     get current() {
       const isMoved = !isAround(around, element);
       // Changes that have not been passed to the observer's callback yet.

@@ -10,19 +10,8 @@ const PAUSE_MS = 800;
  */
 export type Announcement = () => LocalizedText | Promise<unknown> | undefined;
 
-export interface Announcer {
-  /** Announces a text after a pause, in place of a pending one of the same topic. */
-  announce(topic: string, announcement: Announcement): void;
-  /** Drops a pending text of a topic. */
-  drop(topic: string): void;
-  /** Removes the text that was announced last. Pending texts are still announced. */
-  clear(): void;
-  /** Drops all pending texts, and removes the one that was announced last. */
-  silence(): void;
-}
-
 /** The live region in a map's element, which screen readers announce after finishing their current text. */
-export function createAnnouncer(root: HTMLElement): Announcer {
+export function createAnnouncer(root: HTMLElement) {
   const region = document.createElement('div');
   region.className = 'mapdock-hidden';
   region.setAttribute('role', 'status');
@@ -61,7 +50,8 @@ export function createAnnouncer(root: HTMLElement): Announcer {
     region.replaceChildren(...paragraphs);
   };
   return {
-    announce(topic, announcement) {
+    /** Announces a text after a pause, in place of a pending one of the same topic. */
+    announce(topic: string, announcement: Announcement) {
       // A script of the page may have emptied the root. Now, since screen readers must know the region before its text changes.
       if (region.parentNode === null) root.append(region);
       held.delete(topic);
@@ -69,11 +59,14 @@ export function createAnnouncer(root: HTMLElement): Announcer {
       clearTimeout(timer);
       timer = setTimeout(() => speak(), PAUSE_MS);
     },
-    drop(topic) {
+    /** Drops a pending text of a topic. */
+    drop(topic: string) {
       held.delete(topic);
       waiting.delete(topic);
     },
+    /** Removes the text that was announced last. Pending texts are still announced. */
     clear: () => region.replaceChildren(),
+    /** Drops all pending texts, and removes the one that was announced last. */
     silence() {
       held.clear();
       waiting.clear();

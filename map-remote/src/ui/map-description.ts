@@ -10,12 +10,6 @@ import type { Strings } from '../texts/string-store.js';
 import { createElementText, showText } from './dom/show-text.js';
 import { uniqueId } from './dom/unique-id.js';
 
-export interface MapDescription {
-  /** Id of the element with the instructions for the keyboard. */
-  readonly instructionsId: string;
-  update(status: MapStatus, strings: Strings, config: MapConfig | undefined): void;
-}
-
 function statusTexts({ name }: MapStatus, strings: Strings): readonly LocalizedText[] {
   // A failure has an alert of its own, and the status `ready` needs no text.
   return name === 'ready' || name === 'failed' ? [] : [strings.text(`status.${name}`)];
@@ -46,7 +40,7 @@ function showTexts(element: HTMLElement, texts: readonly LocalizedText[]): void 
   element.replaceChildren(...spans.flatMap((span, index) => (index === 0 ? [span] : [' ', span])));
 }
 
-export function createMapDescription(root: HTMLElement): MapDescription {
+export function createMapDescription(root: HTMLElement) {
   const createText = () => {
     const element = document.createElement('p');
     element.className = 'mapdock-hidden';
@@ -59,8 +53,9 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   const name = createElementText(root, 'label');
   let shown: unknown;
   return {
+    /** Id of the element with the instructions for the keyboard. */
     instructionsId: texts.instructions.id,
-    update(status, strings, config) {
+    update(status: MapStatus, strings: Strings, config: MapConfig | undefined) {
       // A script of the page may have emptied the root.
       if (texts.status.parentNode === null) root.prepend(...elements);
       const next = {

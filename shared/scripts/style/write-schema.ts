@@ -1,5 +1,5 @@
 /** The shapes of the style specification as JSON Schema, so that editors complete, explain and check styling data. */
-import { mustFind } from '../must-find.ts';
+import { mustFind, mustFindNamed } from '../must-find.ts';
 import { entryOf, kindOf, type SchemaNode, type SchemaNodes } from '../schema-node.ts';
 import {
   DOCUMENT,
@@ -254,10 +254,7 @@ export function extendStyleLayer(rules: SchemaNode): SchemaNode {
   };
 }
 
-const PLACED_MODEL = mustFind(
-  SCENE.find(({ name }) => name === 'StyleSourceModel'),
-  'models at places',
-);
+const PLACED_MODEL = mustFindNamed(SCENE, 'StyleSourceModel');
 
 /** @param rules of sources with models at places: each of them has further members, and the source itself none */
 function extendModels({ properties, ...rules }: SchemaNode): SchemaNode {

@@ -26,16 +26,7 @@ function mayHave(selection: Selection, before: Partial<LiveMapConfig>, now: Live
  * Makes the map that replaces another one start where that one was and with what was selected there, although the page's config still names
  * its first camera and selection. What the page sets after that counts.
  */
-export interface ViewKeeper {
-  /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
-  keepCamera(camera: CameraState | undefined): void;
-  /** Call it with the selection of a map before it is replaced; `undefined` if nothing is selected. */
-  keepSelection(selection: Selection): void;
-  /** The config for the map. */
-  apply(config: LiveMapConfig): LiveMapConfig;
-}
-
-export function createViewKeeper(): ViewKeeper {
+export function createViewKeeper() {
   let camera: Kept<Camera> | undefined;
   let selection: Kept<Selection> | undefined;
   let configured: Partial<LiveMapConfig> = {};
@@ -55,15 +46,18 @@ export function createViewKeeper(): ViewKeeper {
     };
   };
   return {
-    keepCamera(at) {
+    /** Call it with the camera of a map before it is replaced; `undefined` if it has none yet. */
+    keepCamera(at: CameraState | undefined) {
       if (!at) return;
       const [longitude, latitude] = at.center;
       camera = { configured: configured.camera, value: { ...at, center: [longitude, latitude] } };
     },
-    keepSelection(value) {
+    /** Call it with the selection of a map before it is replaced; `undefined` if nothing is selected. */
+    keepSelection(value: Selection) {
       selection = { configured: configured.selection, value };
     },
-    apply(config) {
+    /** The config for the map. */
+    apply(config: LiveMapConfig) {
       try {
         return replace(config);
       } catch {
@@ -73,3 +67,5 @@ export function createViewKeeper(): ViewKeeper {
     },
   };
 }
+
+export type ViewKeeper = ReturnType<typeof createViewKeeper>;

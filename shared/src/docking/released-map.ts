@@ -24,26 +24,6 @@ export interface ReleasedMapOptions {
   readonly onCrash: (cause: unknown) => MapdockError;
 }
 
-/** The one map in a place, which a map of another release can replace. */
-export interface ReleasedMap {
-  readonly handle: MapHandle | undefined;
-  /** The release that was mounted last, also if that failed; `undefined` if none was. */
-  readonly release: MapRelease | undefined;
-  /**
-   * Mounts a map of this release in place of the one that is there; the camera carries over. Tells the releases whether the map is ready or has
-   * failed. If the signal has aborted once it is mounted, the map is destroyed at once. If the release throws, there is no map, and the error is
-   * returned.
-   */
-  mount(
-    releases: Releases,
-    release: MapRelease,
-    place: Place,
-    signal: AbortSignal,
-  ): { readonly cause: unknown } | undefined;
-  /** Destroys the map. */
-  remove(): void;
-}
-
 /** The camera of a map; `undefined` if there is none, or if the page has destroyed the map by its handle. */
 function cameraOf(handle: MapHandle | undefined) {
   try {
@@ -53,7 +33,8 @@ function cameraOf(handle: MapHandle | undefined) {
   }
 }
 
-export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
+/** The one map in a place, which a map of another release can replace. */
+export function createReleasedMap(options: ReleasedMapOptions) {
   const { views, onHandle, onStatus, onCrash } = options;
   let handle: MapHandle | undefined;
   let release: MapRelease | undefined;
@@ -74,10 +55,21 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
     get handle() {
       return handle;
     },
+    /** The release that was mounted last, also if that failed; `undefined` if none was. */
     get release() {
       return release;
     },
-    mount(releases, next, { container, config, options: given }, signal) {
+    /**
+     * Mounts a map of this release in place of the one that is there; the camera carries over. Tells the releases whether the map is ready or has
+     * failed. If the signal has aborted once it is mounted, the map is destroyed at once. If the release throws, there is no map, and the error is
+     * returned.
+     */
+    mount(
+      releases: Releases,
+      next: MapRelease,
+      { container, config, options: given }: Place,
+      signal: AbortSignal,
+    ) {
       removeMap();
       // The page was told that the map goes, and may have ended this.
       if (signal.aborted) return undefined;
@@ -107,6 +99,7 @@ export function createReleasedMap(options: ReleasedMapOptions): ReleasedMap {
       });
       return undefined;
     },
+    /** Destroys the map. */
     remove() {
       removeMap();
       release = undefined;

@@ -45,18 +45,8 @@ export const ON_DEMAND = [
 ] as const satisfies readonly MapEventName[];
 const IS_ON_DEMAND: ReadonlySet<MapEventName> = /* #__PURE__ */ new Set(ON_DEMAND);
 
-/** The connection of a map's events with the props of its component. */
-export interface ViewEvents {
-  /** Passes the events of this map to the props, from now on. */
-  attach(handle: MapHandle): void;
-  /** Call it when the props have changed. */
-  refresh(): void;
-  /** Passes on no more events. */
-  detach(): void;
-}
-
-/** Each event is passed to the listener that the props have at that time. */
-export function createViewEvents(getProps: () => MapViewListeners): ViewEvents {
+/** Passes the events of a map to the props of its component: each to the listener that the props have at that time. */
+export function createViewEvents(getProps: () => MapViewListeners) {
   const ends = new Map<MapEventName, () => void>();
   let map: MapHandle | undefined;
   const stop = (name: MapEventName) => {
@@ -76,12 +66,15 @@ export function createViewEvents(getProps: () => MapViewListeners): ViewEvents {
     map = undefined;
   };
   return {
-    attach(handle) {
+    /** Passes the events of this map to the props, from now on. */
+    attach(handle: MapHandle) {
       detach();
       map = handle;
       MAP_EVENT_NAMES.forEach(follow);
     },
+    /** Call it when the props have changed. */
     refresh: () => ON_DEMAND.forEach(follow),
+    /** Passes on no more events. */
     detach,
   };
 }

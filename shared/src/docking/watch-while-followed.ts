@@ -1,14 +1,7 @@
 type Watch = (check: () => void) => () => void;
 
-/** The checks of a channel that somebody wants, and whether a map follows the channel. */
-export interface FollowedWatch {
-  /** As the `watch` that was given, but it only runs while a map follows the channel. */
-  readonly watch: Watch;
-  setFollowed(isFollowed: boolean): void;
-}
-
 /** Lets a page request its channel regularly only while it has a map that follows it: an app may show its map once a day. */
-export function watchWhileFollowed(watch: Watch): FollowedWatch {
+export function watchWhileFollowed(watch: Watch) {
   let wanted: (() => void) | undefined;
   let isFollowed = false;
   let end: (() => void) | undefined;
@@ -19,7 +12,8 @@ export function watchWhileFollowed(watch: Watch): FollowedWatch {
     else end ??= watch(() => wanted?.());
   };
   return {
-    watch(check) {
+    /** As the `watch` that was given, but it only runs while a map follows the channel. */
+    watch(check: () => void) {
       wanted = check;
       apply();
       return () => {
@@ -27,7 +21,7 @@ export function watchWhileFollowed(watch: Watch): FollowedWatch {
         apply();
       };
     },
-    setFollowed(value) {
+    setFollowed(value: boolean) {
       isFollowed = value;
       apply();
     },

@@ -1,15 +1,6 @@
 /** Says where a document is not JSON. */
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
-export interface JsonFault {
-  /** Says what a JSON document may have at that line and column, and which characters this one has there. */
-  readonly reason: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Counted from 1, in UTF-16 units, as editors do. */
-  readonly column: number;
-}
-
 /** Masks the tokens in a text. */
 type Mask = (text: string) => string;
 
@@ -49,9 +40,10 @@ function describe(text: string, offset: number, mask: Mask): string {
 const HTML = /^\s*<(!doctype|html|head|body|\?xml)/i;
 
 /**
- * Returns the first place where a text is not JSON, `undefined` if there is none. An HTML page and an empty file are called that. Pure.
+ * Returns the first place where a text is not JSON, and what it may have there; `undefined` if there is none. Line and column are counted from
+ * 1, columns in UTF-16 units as in editors. An HTML page and an empty file are called that. Pure.
  */
-export function findJsonFault(text: string, mask: Mask): JsonFault | undefined {
+export function findJsonFault(text: string, mask: Mask) {
   const start = { line: 1, column: 1 };
   if (text.trim() === '') return { ...start, reason: 'the file is empty' };
   if (HTML.test(text)) {

@@ -17,16 +17,6 @@ const BUSY_MS = 60_000;
 /** Answers that are kept. */
 const MAX_KEPT = 100;
 
-export interface AddressSearch {
-  readonly state: AddressState;
-  /** Calls the listener after each change. Returns the function that ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Asks, after a pause, if another text or another language is asked for than before. The request before is aborted. */
-  readonly ask: (query: AddressQuery) => void;
-  /** Asks the same again at once. */
-  readonly retry: () => void;
-}
-
 interface Ports {
   readonly fetchAddresses: FetchAddresses;
   /** Returns the address of a request; `undefined` if nothing is to be requested. */
@@ -41,7 +31,7 @@ export const foundIn = (state: AddressState): FoundAddresses | undefined =>
  * Creates a search that asks nothing yet. One request at a time, and only the last one that was asked for changes the state. Answers are kept in
  * memory, for as long as the page is open.
  */
-export function createAddressSearch({ fetchAddresses, addressOf }: Ports): AddressSearch {
+export function createAddressSearch({ fetchAddresses, addressOf }: Ports) {
   const listeners = new Set<() => void>();
   const kept = new Map<string, FoundAddresses>();
   let state: AddressState = { name: 'idle' };
@@ -99,15 +89,20 @@ export function createAddressSearch({ fetchAddresses, addressOf }: Ports): Addre
     get state() {
       return state;
     },
-    subscribe(listener) {
+    /** Calls the listener after each change. Returns the function that ends that. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask(query) {
+    /** Asks, after a pause, if another text or another language is asked for than before. The request before is aborted. */
+    ask(query: AddressQuery) {
       if (query.typed === asked?.typed && query.language === asked.language) return;
       asked = query;
       begin(PAUSE_MS);
     },
+    /** Asks the same again at once. */
     retry: () => begin(0),
   };
 }
+
+export type AddressSearch = ReturnType<typeof createAddressSearch>;

@@ -7,20 +7,6 @@ import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;
 
-export interface LateShellState {
-  /** The parts in the chunk; `undefined` until they have loaded. */
-  readonly parts: LateShell | undefined;
-  /**
-   * Whether the last attempt has failed, or the device was offline. Loading begins again with `retry`, when the device is online, and when
-   * the parts are wanted for another reason, as for the next map.
-   */
-  readonly hasFailed: boolean;
-  /** Whether a person has asked for the parts and waits for them. */
-  readonly isAwaited: boolean;
-  /** Call it when a person asks for the parts. */
-  readonly retry: () => void;
-}
-
 /** The attempts that go on now. */
 let loading: Promise<LateShell | undefined> | undefined;
 
@@ -37,8 +23,12 @@ const loadLateShell = (isAwaited: boolean): Promise<LateShell | undefined> =>
 /** `page`: the page loads the parts by itself. `person`: somebody has pressed Try again and waits. `failed`: they did not load. */
 type Wait = 'page' | 'person' | 'failed';
 
-/** The parts in the chunk and whether they could be loaded. Loading begins as soon as there is a reason. */
-export function useLateShell(reason: LateReason | undefined): LateShellState {
+/**
+ * The parts in the chunk; `undefined` until they have loaded, which begins as soon as there is a reason. `hasFailed`: the last attempt has failed,
+ * or the device was offline. Loading begins again with `retry`, for a person who asks for the parts and then waits (`isAwaited`), when the device
+ * is online, and when the parts are wanted for another reason, as for the next map.
+ */
+export function useLateShell(reason: LateReason | undefined) {
   const [parts, setParts] = useState<LateShell>();
   const [wait, setWait] = useState<Wait>('page');
   const hasFailed = wait === 'failed';

@@ -21,14 +21,8 @@ const FOLDED_LINES = 6;
 const MOST_LINES = 8;
 
 /** Title and lines of a legend. It scrolls where it has too little room. */
-export function LegendBox({
-  legend,
-  className,
-  main,
-  id,
-  hasButton = false,
-  isFolded = false,
-}: LegendBoxProps) {
+export function LegendBox(props: LegendBoxProps) {
+  const { legend, className, main, id, hasButton = false, isFolded = false } = props;
   const { text } = useTexts();
   const box = useRef<HTMLElement>(null);
   const [isWhole, setIsWhole] = useState(false);

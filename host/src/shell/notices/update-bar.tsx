@@ -16,43 +16,18 @@ export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
       {label}
     </button>
   );
-  switch (status.name) {
-    case 'none':
-    case 'postponed':
-      return null;
-    case 'offered':
-      return (
-        <div className="card update-card">
-          <p>{text('updates.offered')}</p>
-          <div className="actions">
-            {button(text('updates.apply'), onApply, true)}
-            {button(text('updates.later'), onPostpone)}
-          </div>
+  if (status.name === 'none' || status.name === 'postponed') return null;
+  return (
+    <div className="card update-card">
+      <p>{text(`updates.${status.name}`)}</p>
+      {status.name !== 'applying' && (
+        <div className="actions">
+          {status.name === 'offered' && button(text('updates.apply'), onApply, true)}
+          {status.name === 'refused' && button(text('action.retry'), onApply, true)}
+          {button(text(status.name === 'offered' ? 'updates.later' : 'action.dismiss'), onPostpone)}
         </div>
-      );
-    case 'applying':
-      return (
-        <div className="card update-card">
-          <p>{text('updates.applying')}</p>
-        </div>
-      );
-    case 'refused':
-      return (
-        <div className="card update-card">
-          <p>{text('updates.refused')}</p>
-          <div className="actions">
-            {button(text('action.retry'), onApply, true)}
-            {button(text('action.dismiss'), onPostpone)}
-          </div>
-          <FailureDetails errors={[status.error]} />
-        </div>
-      );
-    case 'left':
-      return (
-        <div className="card update-card">
-          <p>{text('updates.left')}</p>
-          <div className="actions">{button(text('action.dismiss'), onPostpone)}</div>
-        </div>
-      );
-  }
+      )}
+      {status.name === 'refused' && <FailureDetails errors={[status.error]} />}
+    </div>
+  );
 }

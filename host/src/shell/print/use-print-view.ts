@@ -1,16 +1,8 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import type { PrintViewProps } from './print-view.js';
 
-interface PrintViewState {
-  /** The preview of printing while it is open. */
-  readonly PrintView: ComponentType<PrintViewProps> | undefined;
-  /** Opens it. The same function in each render. */
-  readonly openPrint: (view: ComponentType<PrintViewProps>) => void;
-  readonly closePrint: () => void;
-}
-
-/** Whether the preview of printing is open. Its component is loaded late, so it is given when it opens. */
-export function usePrintView(): PrintViewState {
+/** The preview of printing while it is open. Its component is loaded late, so it is given when it opens. */
+export function usePrintView() {
   const [PrintView, setPrintView] = useState<ComponentType<PrintViewProps>>();
   // React would call a function that is given as a state, to compute the state.
   const openPrint = useCallback((view: ComponentType<PrintViewProps>) => setPrintView(() => view), []);

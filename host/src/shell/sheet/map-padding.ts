@@ -28,21 +28,12 @@ export function isOutOfSight(y: number, shownHeight: number, more: number): bool
   return next < MARGIN || next > shownHeight - MARGIN;
 }
 
-export interface MapPadding {
-  /** Moves the map to what is covered now. While the map moves, that waits until it has come to rest. */
-  readonly apply: () => void;
-  /** Gives the map the padding of the config. Only for a map that is still there. */
-  readonly release: () => void;
-  /** Leaves the map alone from now on. */
-  readonly end: () => void;
-}
-
 /**
  * Moves the middle of the map into the middle of the part that the page does not cover. If the covered part changes, the map glides: what was in
  * the middle of the free part before is in the middle of the new one. If the position that is to be seen would be out of sight there, it becomes
  * the middle.
  */
-export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadding {
+export function keepMapPadding(handle: MapHandle, now: () => PaddedMap) {
   /** The covered pixels that the present padding of the map is for. */
   let applied = 0;
   let isMoving = false;
@@ -89,16 +80,21 @@ export function keepMapPadding(handle: MapHandle, now: () => PaddedMap): MapPadd
     handle.on('mapresize', () => queueMicrotask(() => glide(false))),
   ];
   return {
+    /** Moves the map to what is covered now. While the map moves, that waits until it has come to rest. */
     apply() {
       if (applied !== now().covered && !isMoving) glide(true);
     },
+    /** Gives the map the padding of the config. Only for a map that is still there. */
     release() {
       if (applied > 0) move({ padding: withCovered(now().padding, 0) }, { animate: false });
       applied = 0;
     },
+    /** Leaves the map alone from now on. */
     end() {
       isOver = true;
       for (const end of ends) end();
     },
   };
 }
+
+export type MapPadding = ReturnType<typeof keepMapPadding>;

@@ -4,11 +4,6 @@ import { planSheetStep, readSheetEntry } from '../../view/entry-of-sheet.js';
 import { writeEntry } from '../../view/write-entry.js';
 import type { SheetHeight } from './sheet-heights.js';
 
-export interface SheetHeightState {
-  readonly height: SheetHeight;
-  readonly setHeight: (next: SheetHeight) => void;
-}
-
 /** Events that tell that somebody acts on the page itself. Back and Forward are buttons of the browser and fire none of them. */
 const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
 
@@ -18,7 +13,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
  *
  * @param card - `rowKeyOf` of the card's place; `undefined` if there is no card.
  */
-export function useSheetHeight(card: string | undefined): SheetHeightState {
+export function useSheetHeight(card: string | undefined) {
   const hasCard = card !== undefined;
   const [height, show] = useState<SheetHeight>(() => readSheetEntry(window.history.state).sheet);
   /** Whether Back or Forward led to an entry with a height, and nobody has done anything on the page since. The card follows in a later task. */

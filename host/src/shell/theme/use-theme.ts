@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ColourScheme } from '../../config/host-config.js';
 import { DARK_QUERY, readTheme, THEME_KEY } from './stored-theme.js';
 import { schemeOf, type Theme } from './theme.js';
 
@@ -17,14 +16,8 @@ function subscribeToSystem(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-export interface ThemeState {
-  readonly theme: Theme;
-  readonly scheme: ColourScheme;
-  readonly setTheme: (theme: Theme) => void;
-}
-
 /** The theme. It is stored for the next visit and follows the device's scheme and choices made in other tabs. */
-export function useTheme(): ThemeState {
+export function useTheme() {
   const [theme, setState] = useState(readTheme);
   const isSystemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
 

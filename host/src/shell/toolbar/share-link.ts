@@ -6,9 +6,6 @@ export interface SharePorts {
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
 }
 
-/** Long enough for a message about what was copied to be read, also by a screen reader. */
-export const COPIED_MS = 4_000;
-
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Shares a link to the view with the device's own dialog. Where there is none, or it fails, the link is given to `copy`. */

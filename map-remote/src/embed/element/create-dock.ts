@@ -1,24 +1,22 @@
 /** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
-import type { MapConfig, MapdockError, MapEventName, MapHandle, MapStatus } from '@mapdock/shared';
+import type { MapConfig, MapHandle, MapStatus } from '@mapdock/shared';
 import { createError, MAP_FAILED } from '@mapdock/shared/error-parts';
 import {
   createViewKeeper,
   createReleasedMap,
   followReleases,
-  ON_DEMAND,
   type Releases,
 } from '@mapdock/shared/loader-parts';
-import { composeConfig } from '../loading/compose-config.js';
-import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import type { Dock } from './dock.js';
-import { createDockView, type Locale } from './dock-view.js';
+import { createDockConfig } from './dock-config.js';
+import { createDockEvents } from './dock-events.js';
+import { createDockStatus } from './dock-status.js';
+import { createDockView } from './dock-view.js';
 import { toError } from '../loading/to-error.js';
-import { childTextOf, readInlineConfig } from './inline-config.js';
-import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
+import { childTextOf } from './inline-config.js';
 import type { ReleaseSource } from '../loading/find-releases.js';
 import { keysOf } from './keys-of.js';
 import { isCodeMissing, retryLater } from './retry-later.js';
-import { setState } from './set-state.js';
 import { telemetryOf } from './telemetry-of.js';
 import { warnOfMissing } from './warn-of-missing.js';
 import { whenInView } from './when-in-view.js';
@@ -31,8 +29,6 @@ const PATIENCE_MS = 3_000;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
 export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
-  let status: MapStatus | undefined;
-  let locale: Locale = {};
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
   let releases: Releases | undefined;
@@ -40,47 +36,21 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
   let isRefreshDue = false;
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
-  const waiting: ((status: MapStatus) => void)[] = [];
-  const readSource = createConfigReader(element);
-  const internals = element.attachInternals?.();
+  const status = createDockStatus(element);
+  const config = createDockConfig(element, () => dock.config);
+  const { emit, passOn, listenersFor } = createDockEvents(element, () => map.handle);
   const onLost = () => {
     map.remove();
     fail(createError(MAP_FAILED, { reason: 'a script of the page empties its element again and again' }));
   };
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry(), onLost);
-  const registries = new Map<string, ListenerRegistry>();
-  /** Functions that stop passing an event on, by the event's name. */
-  const ends = new Map<string, (() => void) | undefined>();
-  const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
-
-  /** Returns whether the page has cancelled the event. */
-  const emit = (name: string, detail: unknown, cancelable = false): boolean => {
-    registries.get(name)?.noteDispatch();
-    return !element.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
-  };
 
   const show = (next: MapStatus | undefined) => {
-    status = next;
-    if (!next) element.removeAttribute('status');
-    else if (element.getAttribute('status') !== next.name) element.setAttribute('status', next.name);
-    setState(internals, next?.name);
-    view.show(next, map.handle !== undefined, locale);
+    status.set(next);
+    view.show(next, map.handle !== undefined, config.locale);
     if (next) emit('statuschange', next);
-    if (next?.name === 'loading') return;
-    for (const resolve of waiting.splice(0)) resolve(next ?? LOADING);
+    if (next?.name !== 'loading') status.answer(next ?? LOADING);
   };
-
-  const passOn = (name: MapEventName) => map.handle?.on(name, (event) => void emit(name, event));
-
-  const listenTo = (name: MapEventName) => {
-    ends.get(name)?.();
-    ends.set(name, registries.get(name)?.isEmpty() ? undefined : passOn(name));
-  };
-  for (const name of ON_DEMAND) {
-    const registry = createListenerRegistry(() => listenTo(name));
-    registries.set(name, registry);
-  }
-
   const abandon = () => {
     run?.abort();
     run = undefined;
@@ -90,22 +60,6 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     abandon();
     map.remove();
     show(undefined);
-  };
-
-  /** The config of the page and of `src` together; `undefined` if there is none. Throws if JSON in the page is not valid. */
-  const compose = (source?: ConfigDocument) => {
-    const inline = readInlineConfig(element, dock.config);
-    const config = composeConfig((name) => element.getAttribute(name), inline, source);
-    locale = config?.locale ?? {};
-    return config;
-  };
-
-  const isConfigured = () => {
-    try {
-      return element.hasAttribute('src') || !!compose();
-    } catch {
-      return true;
-    }
   };
 
   const fail = (cause: unknown) => {
@@ -119,7 +73,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     views,
     onHandle(made) {
       // Every event is passed on but those on demand, since listeners that were added before the element was defined are not known.
-      for (const name of (made && map.release?.eventNames) || []) if (name !== 'statuschange') listenTo(name);
+      for (const name of (made && map.release?.eventNames) || []) if (name !== 'statuschange') passOn(name);
     },
     onStatus: show,
     onCrash: fail,
@@ -131,7 +85,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
         return map.release?.releaseId ?? '';
       },
       get hasFailed() {
-        return !!errorOf();
+        return !!status.error;
       },
       replace: () => loadMap(signal),
       offer: (offered: unknown) => emit('mapdockupdate', offered, true),
@@ -149,19 +103,16 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
           return found.load();
         });
       // A config in the property is used in place of one in a child, so the children need not be parsed then.
-      const [next] = await Promise.all([
-        loading,
-        readSource(),
-        dock.config ? undefined : whenParsed(element),
-      ]);
-      const config = compose(await readSource());
+      const parsing = dock.config ? undefined : whenParsed(element);
+      const [next] = await Promise.all([loading, config.fetchSource(), parsing]);
+      const given = await config.read();
       if (signal.aborted) return;
       const isFirst = !map.release;
-      const { keys: _keys, telemetry: _telemetry, ...given } = dock.options || {};
+      const { keys: _keys, telemetry: _telemetry, ...own } = dock.options || {};
       // Browsers hide the attribute's value, and leave the property.
-      const options = { ...(element.nonce && { nonce: element.nonce }), ...given };
+      const options = { ...(element.nonce && { nonce: element.nonce }), ...own };
       // An empty config is passed on, so that the map reports what is missing.
-      const place = { container: view.container, config: config ?? ({} as MapConfig), options };
+      const place = { container: view.container, config: given ?? ({} as MapConfig), options };
       map.mount(releases as Releases, next, place, signal);
       if (isFirst && !signal.aborted) follow(releases as Releases, signal);
     } catch (error) {
@@ -176,15 +127,15 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     const { options } = dock;
     if (options?.signal?.aborted) return end();
     options?.signal?.addEventListener('abort', end, { signal });
-    if (status !== LOADING) show(LOADING);
+    if (status.current !== LOADING) show(LOADING);
     void loadMap(signal);
   };
 
   const update = async (current: MapHandle) => {
     try {
-      const config = compose(await readSource());
+      const next = await config.read();
       // The map reports an invalid config as an event.
-      if (config && current === map.handle) current.update(views.apply(config));
+      if (next && current === map.handle) current.update(views.apply(next));
     } catch (error) {
       if (current === map.handle) emit('maperror', error);
     }
@@ -192,13 +143,12 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
 
   const refresh = () => {
     const isLazy = element.getAttribute('loading') === 'lazy';
-    const error = errorOf();
+    const { error } = status;
     if (map.handle) void update(map.handle);
     // After a failure the changed config may have fixed the cause, except if code is missing.
     else if (error && !isCodeMissing(error)) end();
-    else if (!status && !isLazy) abandon();
-    if (run) return;
-    if (!isConfigured()) return;
+    else if (!status.current && !isLazy) abandon();
+    if (run || !config.isThere()) return;
     const { signal } = (run = new AbortController());
     if (isLazy) whenInView(element, signal, () => start(signal));
     else start(signal);
@@ -226,7 +176,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
     refreshSoon();
     clearTimeout(reminder);
     reminder = setTimeout(() => {
-      if (element.isConnected && !hasWarned) hasWarned = warnOfMissing(element, isConfigured());
+      if (element.isConnected && !hasWarned) hasWarned = warnOfMissing(element, config.isThere());
     }, PATIENCE_MS);
   };
 
@@ -237,7 +187,7 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
 
   const retry = () => {
     if (map.handle) map.handle.retry();
-    else if (errorOf()) restart();
+    else if (status.error) restart();
   };
 
   const dock: Dock = {
@@ -247,23 +197,20 @@ export function createDock(element: HTMLElement, source: ReleaseSource): Dock {
       return map.handle;
     },
     get status() {
-      return status;
+      return status.current;
     },
     get error() {
-      return errorOf();
+      return status.error;
     },
-    listenersFor: (name) => registries.get(name),
+    listenersFor,
     connect,
     refreshSoon,
     restartSoon() {
-      if (status === LOADING) abandon();
+      if (status.current === LOADING) abandon();
       refreshSoon();
     },
     retry,
-    async whenReady() {
-      if (status && status.name !== 'loading') return status;
-      return new Promise((resolve) => waiting.push(resolve));
-    },
+    whenReady: status.whenReady,
     end,
   };
   return dock;

@@ -37,20 +37,6 @@ export interface BudgetListener {
   readonly onRevive: () => void;
 }
 
-export interface BudgetPlace {
-  /** Sets who parks and revives the map. The budget calls it in microtasks alone. */
-  listen(listener: BudgetListener): void;
-  /**
-   * Resolves when the map may make a context. The context counts as released when `signal` aborts; then the promise may never resolve.
-   */
-  awaitTurn(signal: AbortSignal): Promise<void>;
-  /** Call it with each new status, and with whether a picture covers the map. */
-  follow(status: MapStatus, hasPicture: boolean): void;
-  /** Counts the map as the one that was seen last. */
-  prefer(): void;
-  leave(): void;
-}
-
 function pageBudget(): PageBudget {
   const page = globalThis as unknown as Record<symbol, PageBudget | undefined>;
   return (page[PAGE_KEY] ??= { maxLive: DEFAULT_MAX_LIVE_MAPS, members: new Set() });
@@ -72,7 +58,7 @@ function scheduleBudget(): void {
 }
 
 /** Adds a map to the budget; it does not need a context yet. */
-export function joinBudget({ element, maxLiveMaps, isPinned }: BudgetOptions): BudgetPlace {
+export function joinBudget({ element, maxLiveMaps, isPinned }: BudgetOptions) {
   const budget = pageBudget();
   const joined = new AbortController();
   let takeTurn = () => {};
@@ -110,17 +96,23 @@ export function joinBudget({ element, maxLiveMaps, isPinned }: BudgetOptions): B
   for (const name of ATTENTION) element.addEventListener(name, prefer, { signal: joined.signal });
 
   return {
-    listen: (given) => void (listener = given),
-    awaitTurn(signal) {
+    /** Sets who parks and revives the map. The budget calls it in microtasks alone. */
+    listen: (given: BudgetListener) => void (listener = given),
+    /**
+     * Resolves when the map may make a context. The context counts as released when `signal` aborts; then the promise may never resolve.
+     */
+    awaitTurn(signal: AbortSignal): Promise<void> {
       change({ hold: 'waiting' });
       signal.addEventListener('abort', () => change({ hold: 'off' }));
       return new Promise((resolve) => (takeTurn = resolve));
     },
-    follow(status, hasPicture) {
+    /** Call it with each new status, and with whether a picture covers the map. */
+    follow(status: MapStatus, hasPicture: boolean) {
       const isDrawn = hasPicture || status.name === 'ready' || status.name === 'degraded';
       if (isDrawn !== member.isDrawn) change({ isDrawn });
       if (status.name === 'parked') change({ hold: status.by === 'budget' ? 'parked' : 'off' });
     },
+    /** Counts the map as the one that was seen last. */
     prefer,
     leave() {
       joined.abort();
@@ -130,3 +122,5 @@ export function joinBudget({ element, maxLiveMaps, isPinned }: BudgetOptions): B
     },
   };
 }
+
+export type BudgetPlace = ReturnType<typeof joinBudget>;

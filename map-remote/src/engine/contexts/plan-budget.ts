@@ -16,13 +16,6 @@ export interface BudgetEntry {
   readonly isPinned?: boolean;
 }
 
-export interface BudgetPlan<E> {
-  /** Maps to park. */
-  readonly park: readonly E[];
-  /** Maps that may make a context now; others wait until parked maps have released theirs. */
-  readonly grant: readonly E[];
-}
-
 /** Returns a negative number if `a` needs a context more than `b` does. */
 function compareNeed(a: BudgetEntry, b: BudgetEntry): number {
   const isPinned = Number(b.isPinned ?? false) - Number(a.isPinned ?? false);
@@ -41,7 +34,7 @@ function compareNeed(a: BudgetEntry, b: BudgetEntry): number {
  * - Pinned maps and those in view get one, up to the browser's limit. What `maxLive` leaves is for those that were in view last.
  * - Beyond the limit, pinned maps are first, then blank ones, then those that came into view last; the others are parked.
  */
-export function planBudget<E extends BudgetEntry>(entries: readonly E[], maxLive: number): BudgetPlan<E> {
+export function planBudget<E extends BudgetEntry>(entries: readonly E[], maxLive: number) {
   const ranked = entries
     .filter(({ hold, isInView }) => (hold === 'parked' ? isInView === true : hold !== 'off'))
     .sort(compareNeed);
@@ -49,13 +42,14 @@ export function planBudget<E extends BudgetEntry>(entries: readonly E[], maxLive
   const places = Math.max(maxLive, Math.min(due, MAX_LIVE_MAPS));
   const free = places - entries.filter(({ hold }) => hold === 'live').length;
   return {
-    // A waiting map is not parked before the browser has reported whether it is in view.
+    // Maps to park. A waiting map is not parked before the browser has reported whether it is in view.
     park: ranked
       .slice(places)
       .filter(
         ({ hold, isInView, isPinned }) =>
           !isPinned && (hold === 'live' || (hold === 'waiting' && isInView !== undefined)),
       ),
+    // Maps that may make a context now; others wait until parked maps have released theirs.
     grant: ranked
       .slice(0, places)
       .filter(({ hold }) => hold !== 'live')

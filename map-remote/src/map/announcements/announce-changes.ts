@@ -29,14 +29,8 @@ export interface AnnouncementOptions {
   readonly getSession: () => MapSession | undefined;
 }
 
-export interface Announcements {
-  /** Call it after each valid config, and when the strings have changed. */
-  update(): void;
-  stop(): void;
-}
-
 /** Announces to screen readers what changed on the map: where a movement ended, what is selected, and the status. */
-export function announceChanges(options: AnnouncementOptions): Announcements {
+export function announceChanges(options: AnnouncementOptions) {
   const { root, emitter, strings, getConfig, getSession } = options;
   const announcer = createAnnouncer(root);
   let status: MapStatus['name'] = 'loading';
@@ -85,6 +79,7 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   });
 
   return {
+    /** Call it after each valid config, and when the strings have changed. */
     update() {
       if (!isOn()) announcer.silence();
       // A text that stays in the live region would still be in the old language.

@@ -20,20 +20,6 @@ type Movement =
   /** The movement is over, and the host may still answer it. */
   | { readonly name: 'settling'; readonly frame: number };
 
-export interface CameraControl {
-  /** Follows a change of the camera and reports it, unless this control itself moved the map to the host's camera within a gesture. */
-  report(change: CameraChange): void;
-  /**
-   * Starts the control with the host's last camera, and with the camera that the map had after moving there; `undefined` if it never moved
-   * there.
-   */
-  begin(camera: CameraConfig, at: CameraState | undefined): void;
-  /** Treats the camera of a config as the host's answer to the reported cameras. */
-  follow(camera: CameraConfig): void;
-  /** Ends the control: the map stays where it is. */
-  end(): void;
-}
-
 /** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface CameraCode {
   readonly moveCamera: typeof moveCamera;
@@ -47,7 +33,7 @@ export function controlCamera(
   map: EngineMap,
   emit: (change: CameraChange) => void,
   { moveCamera, placeOf, planPaddingChange, readCamera }: CameraCode,
-): CameraControl {
+) {
   let held: CameraConfig = {};
   // Where the map looked after moving to `held`: limits may have led it to another place.
   let reached: CameraState | undefined;
@@ -140,14 +126,20 @@ export function controlCamera(
   };
 
   return {
+    /** Follows a change of the camera and reports it, unless this control itself moved the map to the host's camera within a gesture. */
     report,
-    begin(camera, at) {
+    /**
+     * Starts the control with the host's last camera, and with the camera that the map had after moving there; `undefined` if it never moved
+     * there.
+     */
+    begin(camera: CameraConfig, at: CameraState | undefined) {
       held = camera;
       reached = at;
       // The user may have moved the map before.
       settle();
     },
-    follow(camera) {
+    /** Treats the camera of a config as the host's answer to the reported cameras. */
+    follow(camera: CameraConfig) {
       const padding = planPaddingChange(held, camera);
       if (padding !== undefined) {
         const { transition, durationMs } = camera;
@@ -163,6 +155,7 @@ export function controlCamera(
       if (answer.kind === 'consent') reported.splice(0, answer.answered);
       else if (answer.kind === 'decision') decide();
     },
+    /** Ends the control: the map stays where it is. */
     end() {
       forget();
       held = {};

@@ -143,11 +143,6 @@ export function changeSceneOfStyle(ofStyle: OwnScene, from: StyleDocument, to: S
   return { ...ofStyle, ...Object.fromEntries(names.map((name) => [name, after[name]])) };
 }
 
-export interface SceneOutcome {
-  readonly applied: Scene;
-  readonly errors: readonly MapdockError[];
-}
-
 /** Applies the parts that differ. A part that the config leaves out is the style's own. */
 export function applyScene(
   map: EngineMap,
@@ -155,7 +150,7 @@ export function applyScene(
   ofStyle: OwnScene,
   applied: Scene,
   wanted: Scene,
-): SceneOutcome {
+) {
   const next: Record<string, unknown> = { ...applied };
   const errors: MapdockError[] = [];
   for (const name of NAMES) {

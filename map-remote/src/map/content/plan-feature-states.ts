@@ -1,12 +1,7 @@
 import type { FeatureState, FeatureStateConfig, MapConfig } from '@mapdock/shared';
-import type { StateChange } from '../selection/change-feature-state.js';
 import { isEqual } from '../../util/is-equal.js';
 
 type Feature = Omit<FeatureStateConfig, 'state'>;
-
-export interface FeatureStateChange extends StateChange {
-  readonly feature: Feature;
-}
 
 interface Known {
   readonly feature: Feature;
@@ -28,7 +23,7 @@ function indexStates(states: NonNullable<MapConfig['featureStates']>): Map<strin
 export function planFeatureStates(
   from: MapConfig['featureStates'] = [],
   to: MapConfig['featureStates'] = [],
-): FeatureStateChange[] {
+) {
   if (from === to) return [];
   const before = indexStates(from);
   const after = indexStates(to);

@@ -1,13 +1,5 @@
 import type { GeoJSONDocument, MapConfig } from '@mapdock/shared';
 
-/** Changes that the page has made to the data of sources beside its config. */
-export interface SourcePatches {
-  /** Replaces the data of a source, until a config of the page has other data for it than now. */
-  set(config: MapConfig, sourceId: string, data: GeoJSONDocument): MapConfig;
-  /** The page's config with the changes of its sources, except of those that have other data by now. */
-  apply(config: MapConfig): MapConfig;
-}
-
 interface Patch {
   /** The data of the page's config. */
   readonly given: unknown;
@@ -22,15 +14,18 @@ const dataOf = ({ sources = {} }: MapConfig, id: string): unknown => {
 const withData = (config: MapConfig, id: string, data: GeoJSONDocument) =>
   ({ ...config, sources: { ...config.sources, [id]: { ...config.sources?.[id], data } } }) as MapConfig;
 
-export function createSourcePatches(): SourcePatches {
+/** Changes that the page has made to the data of sources beside its config. */
+export function createSourcePatches() {
   const patches = new Map<string, Patch>();
   return {
-    set(config, sourceId, data) {
+    /** Replaces the data of a source, until a config of the page has other data for it than now. */
+    set(config: MapConfig, sourceId: string, data: GeoJSONDocument): MapConfig {
       const before = patches.get(sourceId);
       patches.set(sourceId, { given: before ? before.given : dataOf(config, sourceId), data });
       return withData(config, sourceId, data);
     },
-    apply(config) {
+    /** The page's config with the changes of its sources, except of those that have other data by now. */
+    apply(config: MapConfig): MapConfig {
       let patched = config;
       for (const [id, { given, data }] of patches) {
         if (dataOf(config, id) === given) patched = withData(patched, id, data);

@@ -2,7 +2,6 @@
 import { createError, MAP_REMOVED } from '@mapdock/shared/error-parts';
 import { PERFORMANCE_MARKS, type MountOptions } from '@mapdock/shared';
 import { forgetFailedLoads } from '@mapdock/shared/loader-parts';
-import type { MapController } from './map-controller-interface.js';
 import { engineFiles, type EngineMap } from '../../engine/engine-module.js';
 import { releaseBase } from '../../engine/files/release-base.js';
 import { createMountedCore, type MountedCore } from './mounted-core.js';
@@ -29,7 +28,7 @@ export function createMapController(
   container: HTMLElement | ShadowRoot,
   firstConfig: unknown,
   options: MountOptions<EngineMap>,
-): MapController {
+) {
   const ended = new AbortController();
   const { signal } = ended;
   const core = createMountedCore(container, options, signal);
@@ -106,9 +105,11 @@ export function createMapController(
     get session() {
       return state.session;
     },
+    /** Where the map will look, or looked, while there is no session. */
     get detachedCamera() {
       return state.left.at;
     },
+    /** The picture in the place of a parked map. */
     get picture() {
       return parking.picture;
     },

@@ -1,16 +1,16 @@
-import { checkEngine, type MapConfig, type MapdockError, type MountOptions } from '@mapdock/shared';
+import { checkEngine, type MapConfig, type MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { MapSession } from '../foundation/map-session-interface.js';
 import type { SavedSelection } from '../foundation/saved-selection.js';
-import { joinBudget, type BudgetPlace } from '../../engine/contexts/context-budget.js';
+import { joinBudget } from '../../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../../engine/engine-info.js';
-import { createMapRoot, type MapRoot } from '../../ui/map-root.js';
-import { createEmitter, type Emitter } from '../foundation/emitter.js';
+import { createMapRoot } from '../../ui/map-root.js';
+import { createEmitter } from '../foundation/emitter.js';
 import { NOWHERE, type DetachedCamera } from '../camera/detached-camera.js';
-import { createMapRequests, type MapRequests } from '../requests/map-requests.js';
-import { createStringStore, type StringStore } from '../../texts/string-store.js';
-import { syncOverlays, type OverlaySync } from '../overlays/sync-overlays.js';
-import { createStatusHolder, type StatusHolder } from './status-holder.js';
+import { createMapRequests } from '../requests/map-requests.js';
+import { createStringStore } from '../../texts/string-store.js';
+import { syncOverlays } from '../overlays/sync-overlays.js';
+import { createStatusHolder } from './status-holder.js';
 
 /** What a mounted map has now. */
 export interface MountedState {
@@ -22,38 +22,23 @@ export interface MountedState {
   selected: SavedSelection | undefined;
 }
 
-/** The parts of a mounted map that are created first and live through all its engine maps. */
-export interface MountedCore {
-  readonly options: MountOptions<EngineMap>;
-  /** The options without a function of the host that is for another engine. */
-  readonly host: MountOptions<EngineMap>;
-  /** Why `onEngine` is not called; `undefined` if it is. */
-  readonly engineError: MapdockError | undefined;
-  readonly emitter: Emitter;
-  readonly requests: MapRequests;
-  readonly root: MapRoot;
-  readonly strings: StringStore;
-  readonly overlays: OverlaySync;
-  readonly status: StatusHolder;
-  readonly state: MountedState;
-  readonly place: BudgetPlace;
-  /** Aborts when the mounted map ends. */
-  readonly signal: AbortSignal;
-}
-
+/** The parts of a mounted map that are created first and live through all its engine maps. `signal` aborts when the mounted map ends. */
 export function createMountedCore(
   container: HTMLElement | ShadowRoot,
   options: MountOptions<EngineMap>,
   signal: AbortSignal,
-): MountedCore {
+) {
   const engine = checkEngine(options.engineMajor, ENGINE_INFO);
   const emitter = createEmitter();
   const root = createMapRoot(container);
   const { element, styleRoot } = root;
   const strings = createStringStore(element, signal);
+  const state: MountedState = { config: undefined, session: undefined, left: NOWHERE, selected: undefined };
   return {
     options,
+    /** The options without a function of the host that is for another engine. */
     host: engine.ok ? options : { ...options, onEngine: undefined },
+    /** Why `onEngine` is not called; `undefined` if it is. */
     engineError: engine.ok ? undefined : engine.error,
     emitter,
     requests: createMapRequests(options, (usage) => emitter.emit('providerusage', usage), signal),
@@ -61,12 +46,10 @@ export function createMountedCore(
     strings,
     overlays: syncOverlays({ root: element, styleRoot, emitter, strings, signal }),
     status: createStatusHolder(),
-    state: { config: undefined, session: undefined, left: NOWHERE, selected: undefined },
-    place: joinBudget({
-      element,
-      maxLiveMaps: options.maxLiveMaps,
-      isPinned: options.neverPark ?? false,
-    }),
+    state,
+    place: joinBudget({ element, maxLiveMaps: options.maxLiveMaps, isPinned: options.neverPark ?? false }),
     signal,
   };
 }
+
+export type MountedCore = ReturnType<typeof createMountedCore>;

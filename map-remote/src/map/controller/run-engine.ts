@@ -12,15 +12,6 @@ import { startMapSession } from '../session/start-map-session.js';
 import { preloadStyle } from '../style/preload-style.js';
 import { startLateChunks } from './start-late-chunks.js';
 
-export interface EngineRun {
-  /** Ends the engine map, and makes another one with the config. */
-  start(): void;
-  /** Ends the engine map, whose camera and selection are kept for the next one. */
-  stop(): void;
-  /** Moves the camera of a map that has no engine. A running map has its own camera, which is kept when it ends. */
-  moveDetached(camera: CameraConfig): void;
-}
-
 function load(core: MountedCore, config: MapConfig, signal: AbortSignal) {
   const { root, state, status, options } = core;
   return loadEngine({
@@ -87,7 +78,7 @@ async function launch(core: MountedCore, signal: AbortSignal): Promise<void> {
   startSession(core, loaded.value, { container, token: token.value, signal });
 }
 
-export function runEngine(core: MountedCore): EngineRun {
+export function runEngine(core: MountedCore) {
   const { options, root, status, state } = core;
   let running = new AbortController();
   const stop = () => {
@@ -97,7 +88,9 @@ export function runEngine(core: MountedCore): EngineRun {
     state.session = undefined;
   };
   return {
+    /** Ends the engine map, whose camera and selection are kept for the next one. */
     stop,
+    /** Ends the engine map, and makes another one with the config. */
     start() {
       stop();
       running = new AbortController();
@@ -110,10 +103,13 @@ export function runEngine(core: MountedCore): EngineRun {
         if (!signal.aborted) status.fail(explainConstruction(cause, options.workerUrl));
       });
     },
-    moveDetached(camera) {
+    /** Moves the camera of a map that has no engine. A running map has its own camera, which is kept when it ends. */
+    moveDetached(camera: CameraConfig) {
       if (state.session?.camera !== undefined) return;
       if (state.left.at !== undefined || status.current.name === 'parked')
         state.left = moveDetachedCamera(state.left, camera);
     },
   };
 }
+
+export type EngineRun = ReturnType<typeof runEngine>;

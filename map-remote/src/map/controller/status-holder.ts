@@ -4,15 +4,7 @@ import { INITIAL_STATUS, nextStatus, type StatusSignal } from '../foundation/map
 type StatusListener = (status: MapStatus, before: MapStatus) => void;
 
 /** Holds the status of a mounted map. */
-export interface StatusHolder {
-  readonly current: MapStatus;
-  /** Applies a signal. If that changes the status, the listeners are called in the order in which they were added. */
-  signal(signal: StatusSignal): void;
-  fail(error: MapdockError): void;
-  follow(listener: StatusListener): void;
-}
-
-export function createStatusHolder(): StatusHolder {
+export function createStatusHolder() {
   let current = INITIAL_STATUS;
   const listeners: StatusListener[] = [];
   const signal = (given: StatusSignal) => {
@@ -26,8 +18,11 @@ export function createStatusHolder(): StatusHolder {
     get current() {
       return current;
     },
+    /** Applies a signal. If that changes the status, the listeners are called in the order in which they were added. */
     signal,
-    fail: (error) => signal({ type: 'failed', error }),
-    follow: (listener) => void listeners.push(listener),
+    fail: (error: MapdockError) => signal({ type: 'failed', error }),
+    follow: (listener: StatusListener) => void listeners.push(listener),
   };
 }
+
+export type StatusHolder = ReturnType<typeof createStatusHolder>;

@@ -14,17 +14,8 @@ import { createSourcePatches } from '../content/source-patches.js';
 import type { MountedCore } from './mounted-core.js';
 import type { EngineRun } from './run-engine.js';
 
-export interface ConfigUpdates {
-  /** See `MapHandle.update` in the contract. */
-  update(input: unknown): UpdateResult;
-  /** See `MapHandle.updateData` in the contract. */
-  updateData(sourceId: string, changes: DataChanges): UpdateResult;
-  /** Drops a config that waits. */
-  stop(): void;
-}
-
 /** `showTexts` is called with each valid config, before it is applied. */
-export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: () => void): ConfigUpdates {
+export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: () => void) {
   const { options, emitter, requests, strings, overlays, status, state, signal } = core;
   const patches = createSourcePatches();
   const apply = (valid: MapConfig) => {
@@ -55,7 +46,8 @@ export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: ()
     return result;
   };
   return {
-    update(input) {
+    /** See `MapHandle.update` in the contract. */
+    update(input: unknown): UpdateResult {
       const parsed = parseMapConfig(input);
       if (parsed.ok) {
         updates.apply(parsed.value);
@@ -66,7 +58,8 @@ export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: ()
       status.fail(parsed.error);
       return parsed;
     },
-    updateData(sourceId, changes) {
+    /** See `MapHandle.updateData` in the contract. */
+    updateData(sourceId: string, changes: DataChanges): UpdateResult {
       updates.flush();
       const patched = patchSourceData(state.config, sourceId, changes);
       if (!patched.ok) return refuse(patched);
@@ -78,6 +71,7 @@ export function updateConfig(core: MountedCore, engine: EngineRun, showTexts: ()
       if (!signal.aborted) state.session?.updateData(state.config);
       return { ok: true, unknownFields: [] };
     },
+    /** Drops a config that waits. */
     stop: updates.stop,
   };
 }

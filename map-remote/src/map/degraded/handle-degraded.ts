@@ -9,16 +9,11 @@ export interface DegradedOptions extends NoticeOptions {
   readonly showsNotice: boolean;
 }
 
-export interface DegradedHandling {
-  /** Call it with each status, and when the strings have changed. */
-  show(status: MapStatus): void;
-}
-
 /**
  * Requests again what a degraded map lacks, and says on the map that parts are missing. The code for that is loaded when the first part is
  * missing.
  */
-export function handleDegraded({ showsNotice, ...options }: DegradedOptions): DegradedHandling {
+export function handleDegraded({ showsNotice, ...options }: DegradedOptions) {
   let status: MapStatus | undefined;
   const showNotice = () => {
     if (status === undefined) return;
@@ -40,7 +35,8 @@ export function handleDegraded({ showsNotice, ...options }: DegradedOptions): De
   });
   options.signal.addEventListener('abort', retries.stop);
   return {
-    show(next) {
+    /** Call it with each status, and when the strings have changed. */
+    show(next: MapStatus) {
       if (next !== status) retries.follow(next);
       status = next;
       showNotice();

@@ -19,12 +19,6 @@ const BY_NEW_MAP: ErrorCodes = ['MAP_CONTEXT_LOST', 'ENGINE_UNREACHABLE', 'ENGIN
 /** If nothing was missing for this long, the next wait is the shortest one again. */
 const WHOLE_MS = 60_000;
 
-export interface DegradedRetries {
-  /** Call it with each status of the map. */
-  follow(status: MapStatus): void;
-  stop(): void;
-}
-
 /**
  * Returns the position of the first wait; `undefined` if the map is not retried by itself. It is retried if it has failed because its engine or
  * its style did not arrive, or if the missing parts need neither a correction nor a new map. That holds even if no server answered: a device
@@ -41,7 +35,7 @@ function firstWait(status: MapStatus): number | undefined {
 }
 
 /** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
-export function retryDegraded(retry: () => void): DegradedRetries {
+export function retryDegraded(retry: () => void) {
   let attempts = 0;
   let isToRetry = false;
   let wholeSince: number | undefined;
@@ -69,7 +63,8 @@ export function retryDegraded(retry: () => void): DegradedRetries {
   };
 
   return {
-    follow(status) {
+    /** Call it with each status of the map. */
+    follow(status: MapStatus) {
       const first = firstWait(status);
       isToRetry = first !== undefined;
       if (first === undefined) {

@@ -1,21 +1,12 @@
 /** React throws an error at 50 nested updates. A host that changes its config in a listener on purpose makes only a few. */
 const MAX_PER_TASK = 20;
 
-export interface LimitedUpdates<T> {
-  /** Applies a value at once, or with the next task if there were too many in this one: of those the last counts. */
-  apply(value: T): void;
-  /** Applies a value that waits, if there is one. */
-  flush(): void;
-  /** Drops a value that waits. */
-  stop(): void;
-}
-
 /**
  * Keeps the page alive when a listener of the map's events changes the config each time that a change of the config causes such an event.
  * Without a limit the page would never get out of that: neither frames nor input would have a turn. `countEvents` says how many events
  * the map has sent so far: changes that follow no event are no answer to one, and are not limited.
  */
-export function limitUpdates<T>(apply: (value: T) => void, countEvents: () => number): LimitedUpdates<T> {
+export function limitUpdates<T>(apply: (value: T) => void, countEvents: () => number) {
   let count = 0;
   let events = countEvents();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,8 +33,9 @@ export function limitUpdates<T>(apply: (value: T) => void, countEvents: () => nu
     );
   };
 
-  const updates: LimitedUpdates<T> = {
-    apply(value) {
+  const updates = {
+    /** Applies a value at once, or with the next task if there were too many in this one: of those the last counts. */
+    apply(value: T) {
       const before = events;
       events = countEvents();
       waiting = undefined;
@@ -53,10 +45,12 @@ export function limitUpdates<T>(apply: (value: T) => void, countEvents: () => nu
       warn();
       waiting = { value };
     },
+    /** Applies a value that waits, if there is one. */
     flush() {
       const next = takeOut();
       if (next) apply(next.value);
     },
+    /** Drops a value that waits. */
     stop() {
       clearTimeout(timer);
       waiting = undefined;

@@ -1,12 +1,11 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
 import { endLostDrags, leavePinches } from '../../engine/private-api/gestures/lost-drags.js';
-import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
+import { createMarkerElement } from '../../ui/overlays/marker-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
-import type { Box } from '../../ui/overlays/box.js';
 import { moveBox } from './placement/plan-move-into-view.js';
 import { stepByKey } from '../../ui/overlays/step-by-key.js';
 
@@ -24,25 +23,6 @@ export interface MarkerOptions {
   readonly scrollIntoView: (element: HTMLElement) => void;
   /** Text that says how to move the marker by keys. */
   readonly instructions: () => LocalizedText;
-}
-
-/** One marker. It outlives the engine maps that it is on, and keeps the position to which the user dragged it. */
-export interface Marker {
-  readonly placement: MarkerConfig;
-  /** `undefined` while its feature is not loaded. */
-  readonly lngLat: LngLat | undefined;
-  readonly view: MarkerElement;
-  /** The box that it covers, in CSS pixels from its position. */
-  readonly box: Box;
-  /** The element that the engine positions; `undefined` while the marker is not on a map. */
-  readonly holder: HTMLElement | undefined;
-  update(placement: MarkerConfig): void;
-  /** Shows the current strings. */
-  showStrings(): void;
-  /** For a marker on a feature: sets the feature's position. */
-  locate(lngLat: LngLat | undefined): void;
-  attach(place: OverlayPlace): void;
-  detach(): void;
 }
 
 /** The options of a marker that the engine has setters for, with its defaults. */
@@ -80,10 +60,11 @@ function watchDrag(marker: EngineMarker, report: (phase: MarkerMove['phase']) =>
   return cancel;
 }
 
+/** One marker. It outlives the engine maps that it is on, and keeps the position to which the user dragged it. */
 export function createMarker(
   { placement: first, element: hostElement }: Overlay<MarkerConfig>,
   options: MarkerOptions,
-): Marker {
+) {
   let placement = first;
   let lngLat = first.position as LngLat | undefined;
   let place: OverlayPlace | undefined;
@@ -166,17 +147,20 @@ export function createMarker(
     get placement() {
       return placement;
     },
+    /** `undefined` while its feature is not loaded. */
     get lngLat() {
       return lngLat;
     },
     view,
+    /** The box that it covers, in CSS pixels from its position. */
     get box() {
       return moveBox(view.box, offset());
     },
+    /** The element that the engine positions; `undefined` while the marker is not on a map. */
     get holder() {
       return placed?.holder;
     },
-    update(next) {
+    update(next: MarkerConfig) {
       const before = placement;
       placement = next;
       show();
@@ -192,9 +176,11 @@ export function createMarker(
       if (!isEqual(before.position, next.position)) moveTo(next.position as LngLat | undefined);
       else if (!isEqual(before.offset, next.offset)) options.onMoved();
     },
+    /** Shows the current strings. */
     showStrings: show,
+    /** For a marker on a feature: sets the feature's position. */
     locate: moveTo,
-    attach(next) {
+    attach(next: OverlayPlace) {
       place = next;
       refresh();
     },
@@ -204,3 +190,5 @@ export function createMarker(
     },
   };
 }
+
+export type Marker = ReturnType<typeof createMarker>;

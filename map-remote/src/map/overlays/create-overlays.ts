@@ -34,19 +34,6 @@ export interface OverlaysOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Overlays {
-  /** Applies what differs from the config before. */
-  update(config: MapConfig): void;
-  /** Call it when the host has added, changed or removed one of its own. */
-  refresh(): void;
-  /** Reports to the host an error in one of its own markers or popups. */
-  refuse(error: MapdockError): void;
-  /** Call it when the user has clicked on the map. */
-  closeByClick(): void;
-  /** Puts all on an engine map, until `signal` aborts. `hasStyle`: the map has its first style. */
-  attach(place: OverlayPlace, hasStyle: boolean, signal: AbortSignal): void;
-}
-
 type Wanted = Pick<MapConfig, 'markers' | 'popups' | 'sources' | 'camera'>;
 
 /** True if both configs have the same objects for all that matters here. Values are compared later, only if this is false. */
@@ -56,7 +43,7 @@ const isSame = (before: Wanted, after: Wanted) =>
   before.sources === after.sources &&
   before.camera?.controlled === after.camera?.controlled;
 
-export function createOverlays(options: OverlaysOptions): Overlays {
+export function createOverlays(options: OverlaysOptions) {
   const { root, emitter, strings, signal: ended } = options;
   let config: Wanted | undefined;
   let shownStrings = strings.current;
@@ -157,7 +144,8 @@ export function createOverlays(options: OverlaysOptions): Overlays {
   });
 
   return {
-    update(next) {
+    /** Applies what differs from the config before. */
+    update(next: MapConfig) {
       const before = config;
       config = next;
       if (shownStrings !== strings.current) {
@@ -167,13 +155,17 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       }
       if (before === undefined || !isSame(before, next)) refresh(before === undefined);
     },
+    /** Call it when the host has added, changed or removed one of its own. */
     refresh: () => refresh(),
-    refuse(error) {
+    /** Reports to the host an error in one of its own markers or popups. */
+    refuse(error: MapdockError) {
       if (isApplying) refused.push(error);
       else emitter.emit('maperror', error);
     },
+    /** Call it when the user has clicked on the map. */
     closeByClick: () => popups.closeByClick(),
-    attach(next, isStyled, signal) {
+    /** Puts all on an engine map, until `signal` aborts. `hasStyle`: the map has its first style. */
+    attach(next: OverlayPlace, isStyled: boolean, signal: AbortSignal) {
       place = next;
       hasStyle = isStyled;
       markers.attach(next);

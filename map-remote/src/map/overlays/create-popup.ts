@@ -2,7 +2,7 @@ import type { LngLat, PopupConfig, ScreenPoint } from '@mapdock/shared';
 import type { EnginePopup } from '../../engine/engine-module.js';
 import { setPopupAnchor } from '../../engine/private-api/controls/popup-anchor.js';
 import type { Anchor } from '../../ui/overlays/anchor-shares.js';
-import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
+import { createPopupElement } from '../../ui/overlays/popup-element.js';
 import { STYLED_CLASS } from '../../ui/overlays/styled-class.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -29,21 +29,6 @@ export interface PopupOptions {
   readonly labels: () => { readonly defaultLabel: LocalizedText; readonly closeLabel: LocalizedText };
 }
 
-/** One popup. It outlives the engine maps that it is on, open or closed. */
-export interface Popup {
-  readonly placement: PopupSpec;
-  readonly isOpen: boolean;
-  readonly view: PopupElement;
-  /** True if the popup is open and on the map, so that it can be seen. */
-  readonly isShown: boolean;
-  update(placement: PopupSpec): void;
-  showStrings(): void;
-  setOpen(isOpen: boolean): void;
-  moveTo(place: PopupPlace): void;
-  attach(place: OverlayPlace): void;
-  detach(): void;
-}
-
 const DEFAULT_WIDTH = 280;
 /** Free room in CSS pixels beside a popup that is as wide as the map, both sides together. */
 const SIDE_ROOM = 16;
@@ -61,10 +46,11 @@ const classesOf = ({ className = '', trackPointer }: PopupSpec): readonly string
   return [...new Set(['mapdock-popup', ...kinds, ...own])];
 };
 
+/** One popup. It outlives the engine maps that it is on, open or closed. */
 export function createPopup(
   { placement: first, element: hostElement }: Overlay<PopupSpec>,
   { onClose, onAction, labels }: PopupOptions,
-): Popup {
+) {
   let placement = first;
   let isOpen = false;
   let { lngLat, offset, altitude }: PopupPlace = { lngLat: undefined, offset: [0, 0], altitude: 0 };
@@ -111,10 +97,11 @@ export function createPopup(
       return isOpen;
     },
     view,
+    /** True if the popup is open and on the map, so that it can be seen. */
     get isShown() {
       return shown !== undefined;
     },
-    update(next) {
+    update(next: PopupSpec) {
       const before = classesOf(placement);
       placement = next;
       show();
@@ -127,11 +114,11 @@ export function createPopup(
       shown.setMaxWidth(widthOf(next));
     },
     showStrings: show,
-    setOpen(next) {
+    setOpen(next: boolean) {
       isOpen = next;
       refresh();
     },
-    moveTo(next) {
+    moveTo(next: PopupPlace) {
       const isSamePlace = isEqual(lngLat, next.lngLat);
       const isSameOffset = isEqual(offset, next.offset);
       const isSameAltitude = altitude === next.altitude;
@@ -143,7 +130,7 @@ export function createPopup(
       if (!isSameAltitude) shown.setAltitude(altitude);
       if (!isSamePlace) shown.setLngLat([...lngLat]);
     },
-    attach(next) {
+    attach(next: OverlayPlace) {
       place = next;
       refresh();
     },
@@ -153,3 +140,5 @@ export function createPopup(
     },
   };
 }
+
+export type Popup = ReturnType<typeof createPopup>;

@@ -10,29 +10,11 @@ export type Reason = PopupChange['reason'];
 export const isTracking = ({ placement }: Popup) => placement.trackPointer === true;
 
 /** Which popups are open, and what follows from their opening and closing: changes to report, the focus, and the movement to them. */
-export interface OpenPopups {
-  /** Ids, the latest last. */
-  readonly ids: readonly string[];
-  /** `openerId`: marker with which the user opened it. Does nothing for a popup that is as wanted, or is not there. */
-  setOpen(id: string, isOpen: boolean, reason: Reason, openerId?: string): void;
-  /** True while the task that has opened it is running. */
-  isOpening(id: string): boolean;
-  reportChanges(): void;
-  /** Leaves changes that are not reported yet without a report. */
-  dropChanges(): void;
-  /** Gives the focus to popups that have opened since the last call and want it. Each popup must have its position. */
-  takeFocus(): void;
-  /** Leaves the focus where it is, also when popups that want it are shown again. */
-  dropFocus(): void;
-  /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
-  scrollIntoView(place: OverlayPlace | undefined, canMove: 'yes' | 'later' | 'never'): void;
-}
-
 export function createOpenPopups(
   popups: ReadonlyMap<string, Popup>,
   emitter: Emitter,
   onFocusLost: (popup: Popup, openerId: string | undefined) => void,
-): OpenPopups {
+) {
   /** Ids of the open popups, the latest last, with the markers with which they were opened. */
   const opened = new Map<string, string | undefined>();
   /** Popups to which the map has not been panned since they opened. */
@@ -46,10 +28,12 @@ export function createOpenPopups(
   let returnFocus: (() => void) | undefined;
 
   return {
+    /** Ids, the latest last. */
     get ids() {
       return [...opened.keys()];
     },
-    setOpen(id, isOpen, reason, openerId) {
+    /** `openerId`: marker with which the user opened it. Does nothing for a popup that is as wanted, or is not there. */
+    setOpen(id: string, isOpen: boolean, reason: Reason, openerId?: string) {
       const popup = popups.get(id);
       if (popup === undefined || popup.isOpen === isOpen) return;
       const lastOpener = opened.get(id);
@@ -68,7 +52,8 @@ export function createOpenPopups(
       // If the opposite change is not reported yet, neither is reported.
       if (!unreported.delete(id)) unreported.set(id, { popupId: id, open: isOpen, reason });
     },
-    isOpening: (id) => opening.has(id),
+    /** True while the task that has opened it is running. */
+    isOpening: (id: string) => opening.has(id),
     reportChanges() {
       const pendingReturn = returnFocus;
       returnFocus = undefined;
@@ -79,7 +64,9 @@ export function createOpenPopups(
         emitter.emit('popupchange', event);
       }
     },
+    /** Leaves changes that are not reported yet without a report. */
     dropChanges: () => unreported.clear(),
+    /** Gives the focus to popups that have opened since the last call and want it. Each popup must have its position. */
     takeFocus() {
       for (const id of eager) {
         const popup = popups.get(id);
@@ -88,8 +75,10 @@ export function createOpenPopups(
         popup.view.element.focus({ preventScroll: true });
       }
     },
+    /** Leaves the focus where it is, also when popups that want it are shown again. */
     dropFocus: () => eager.clear(),
-    scrollIntoView(place, canMove) {
+    /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
+    scrollIntoView(place: OverlayPlace | undefined, canMove: 'yes' | 'later' | 'never') {
       if (canMove === 'never') fresh.clear();
       if (place === undefined || canMove !== 'yes') return;
       for (const [id, reason] of [...fresh]) {
@@ -103,3 +92,5 @@ export function createOpenPopups(
     },
   };
 }
+
+export type OpenPopups = ReturnType<typeof createOpenPopups>;

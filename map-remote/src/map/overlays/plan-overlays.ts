@@ -12,20 +12,11 @@ export interface Overlay<P extends Placed> {
   readonly element: HTMLElement | undefined;
 }
 
-export interface OverlayPlan<P extends Placed> {
-  readonly removed: readonly string[];
-  readonly added: readonly Overlay<P>[];
-  readonly changed: readonly Overlay<P>[];
-}
-
 /**
  * The changes from one list to another, apart from the order. Objects are compared by identity first, so that unchanged ones cost
  * nothing. Pure.
  */
-export function planOverlays<P extends Placed>(
-  before: readonly Overlay<P>[],
-  after: readonly Overlay<P>[],
-): OverlayPlan<P> {
+export function planOverlays<P extends Placed>(before: readonly Overlay<P>[], after: readonly Overlay<P>[]) {
   const old = new Map(before.map((overlay) => [overlay.placement.id, overlay]));
   const added: Overlay<P>[] = [];
   const changed: Overlay<P>[] = [];

@@ -15,26 +15,7 @@ export interface MarkersOptions {
   readonly onMoved: () => void;
 }
 
-export interface Markers {
-  /** All markers in the order of the config. */
-  readonly all: readonly Marker[];
-  get(id: string): Marker | undefined;
-  update(overlays: readonly Overlay<MarkerConfig>[]): void;
-  /** Shows the current strings. */
-  showStrings(): void;
-  attach(place: OverlayPlace): void;
-  detach(): void;
-  /** Puts the elements into the order of the markers, which is the order of the tab key. */
-  sort(): void;
-}
-
-export function syncMarkers({
-  emitter,
-  getStrings,
-  onClick,
-  scrollIntoView,
-  onMoved,
-}: MarkersOptions): Markers {
+export function syncMarkers({ emitter, getStrings, onClick, scrollIntoView, onMoved }: MarkersOptions) {
   const markers = new Map<string, Marker>();
   let overlays: readonly Overlay<MarkerConfig>[] = [];
   let place: OverlayPlace | undefined;
@@ -72,11 +53,12 @@ export function syncMarkers({
   };
 
   return {
+    /** All markers in the order of the config. */
     get all() {
       return all();
     },
-    get: (id) => markers.get(id),
-    update(wanted) {
+    get: (id: string) => markers.get(id),
+    update(wanted: readonly Overlay<MarkerConfig>[]) {
       const { removed, added, changed } = planOverlays(overlays, wanted);
       overlays = wanted;
       removed.forEach(remove);
@@ -84,8 +66,9 @@ export function syncMarkers({
       for (const { placement } of changed) markers.get(placement.id)?.update(placement);
       sort();
     },
+    /** Shows the current strings. */
     showStrings: () => markers.forEach((marker) => marker.showStrings()),
-    attach(next) {
+    attach(next: OverlayPlace) {
       place = next;
       for (const marker of all()) marker.attach(next);
     },
@@ -93,6 +76,9 @@ export function syncMarkers({
       place = undefined;
       for (const marker of markers.values()) marker.detach();
     },
+    /** Puts the elements into the order of the markers, which is the order of the tab key. */
     sort,
   };
 }
+
+export type Markers = ReturnType<typeof syncMarkers>;

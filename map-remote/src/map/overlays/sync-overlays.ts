@@ -2,7 +2,6 @@
 import {
   parseMarkerPlacement,
   parsePopupPlacement,
-  type Attachment,
   type MapConfig,
   type MapdockError,
   type MarkerConfig,
@@ -35,21 +34,6 @@ export interface OverlayTarget extends OverlayPlace {
   readonly onFailed: OnCodeFailed;
 }
 
-export interface OverlaySync {
-  /** True while the chunk is loading. */
-  readonly isPending: boolean;
-  /** Applies what differs from the config before. */
-  update(config: MapConfig): void;
-  /** See `MapHandle.addMarker` in the contract. */
-  addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
-  /** See `MapHandle.addPopup` in the contract. */
-  addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
-  /** Puts all on an engine map, until `signal` aborts. */
-  attachTo(target: OverlayTarget, signal: AbortSignal): void;
-  /** Requests the chunk again if it failed to load. */
-  retry(): void;
-}
-
 interface AttachedTarget extends OverlayTarget {
   hasStyle: boolean;
   readonly signal: AbortSignal;
@@ -57,7 +41,7 @@ interface AttachedTarget extends OverlayTarget {
 
 const isConfigured = ({ element }: Overlay<Placed>) => element === undefined;
 
-export function syncOverlays({ root, styleRoot, emitter, strings, signal }: OverlaySyncOptions): OverlaySync {
+export function syncOverlays({ root, styleRoot, emitter, strings, signal }: OverlaySyncOptions) {
   let first: MapConfig | undefined;
   let config: MapConfig | undefined;
   let attached: AttachedTarget | undefined;
@@ -125,10 +109,12 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
   emitter.on('mapclick', () => overlays.made?.closeByClick());
 
   return {
+    /** True while the chunk is loading. */
     get isPending() {
       return overlays.isPending;
     },
-    update(next) {
+    /** Applies what differs from the config before. */
+    update(next: MapConfig) {
       first ??= next;
       const before = config;
       config = next;
@@ -141,9 +127,12 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       // A config with the same markers and popups must not request a chunk again that failed.
       if (hasChanged) retry();
     },
-    addMarker: (element, placement) => markers.add(element, placement),
-    addPopup: (element, placement) => popups.add(element, placement),
-    attachTo(target, ended) {
+    /** See `MapHandle.addMarker` in the contract. */
+    addMarker: (element: HTMLElement, placement: MarkerPlacement) => markers.add(element, placement),
+    /** See `MapHandle.addPopup` in the contract. */
+    addPopup: (element: HTMLElement, placement: PopupPlacement) => popups.add(element, placement),
+    /** Puts all on an engine map, until `signal` aborts. */
+    attachTo(target: OverlayTarget, ended: AbortSignal) {
       const current = { ...target, hasStyle: false, signal: ended };
       attached = current;
       target.map.on('style.load', () => {
@@ -155,6 +144,9 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       if (overlays.made === undefined) retry();
       else overlays.made.attach(target, false, ended);
     },
+    /** Requests the chunk again if it failed to load. */
     retry,
   };
 }
+
+export type OverlaySync = ReturnType<typeof syncOverlays>;

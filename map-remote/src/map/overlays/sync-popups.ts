@@ -1,7 +1,7 @@
 import type { Emitter } from '../foundation/emitter.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createPopup, type Popup, type PopupSpec } from './create-popup.js';
-import { createOpenPopups, isTracking, type OpenPopups, type Reason } from './open-popups.js';
+import { createOpenPopups, isTracking, type Reason } from './open-popups.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
 import { planOverlays, type Overlay } from './plan-overlays.js';
 
@@ -14,32 +14,7 @@ export interface PopupsOptions {
   readonly onFocusLost: (popup: Popup, openerId: string | undefined) => void;
 }
 
-export interface Popups extends Pick<OpenPopups, 'reportChanges' | 'takeFocus'> {
-  readonly all: Iterable<Popup>;
-  get(id: string): Popup | undefined;
-  /**
-   * Applies the config's popups; those that the first config opens are not reported. Each popup must get its position next, and
-   * `reportChanges` is last: a listener may call `update`, and then this one must be complete.
-   */
-  update(overlays: readonly Overlay<PopupSpec>[], isFirst: boolean): void;
-  showStrings(): void;
-  /** Opens or closes a popup, since the user clicked the marker `openerId`. */
-  toggle(id: string, openerId: string): void;
-  /** Closes popups with `closeOnMapClick`, except for one. */
-  closeByClick(exceptId?: string): void;
-  /** Closes popups with `closeOnMove`, but for those that the running update has opened: it may move the map there too. */
-  closeByMove(): void;
-  /** Open popups that are where the pointer is. */
-  readonly tracking: Iterable<Popup>;
-  /** Closes the popup that has the focus, else the one that opened last. False if none is open. */
-  closeByEscape(): boolean;
-  attach(place: OverlayPlace): void;
-  detach(): void;
-  /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
-  scrollIntoView(canMove: 'yes' | 'later' | 'never'): void;
-}
-
-export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: PopupsOptions): Popups {
+export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: PopupsOptions) {
   const popups = new Map<string, Popup>();
   let overlays: readonly Overlay<PopupSpec>[] = [];
   let place: OverlayPlace | undefined;
@@ -70,8 +45,12 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     get all() {
       return popups.values();
     },
-    get: (id) => popups.get(id),
-    update(wanted, isFirst) {
+    get: (id: string) => popups.get(id),
+    /**
+     * Applies the config's popups; those that the first config opens are not reported. Each popup must get its position next, and
+     * `reportChanges` is last: a listener may call `update`, and then this one must be complete.
+     */
+    update(wanted: readonly Overlay<PopupSpec>[], isFirst: boolean) {
       const { removed, added, changed } = planOverlays(overlays, wanted);
       overlays = wanted;
       for (const id of removed) {
@@ -94,28 +73,33 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     reportChanges: open.reportChanges,
     takeFocus: open.takeFocus,
     showStrings: () => popups.forEach((popup) => popup.showStrings()),
-    toggle: (id, openerId) => change(id, !popups.get(id)?.isOpen, 'marker', openerId),
-    closeByClick(exceptId) {
+    /** Opens or closes a popup, since the user clicked the marker `openerId`. */
+    toggle: (id: string, openerId: string) => change(id, !popups.get(id)?.isOpen, 'marker', openerId),
+    /** Closes popups with `closeOnMapClick`, except for one. */
+    closeByClick(exceptId?: string) {
       for (const id of open.ids) {
         const isClosed = popups.get(id)?.placement.closeOnMapClick ?? true;
         if (id !== exceptId && isClosed) change(id, false, 'mapclick');
       }
     },
+    /** Closes popups with `closeOnMove`, but for those that the running update has opened: it may move the map there too. */
     closeByMove() {
       for (const id of open.ids) {
         if (popups.get(id)?.placement.closeOnMove && !open.isOpening(id)) change(id, false, 'move');
       }
     },
+    /** Open popups that are where the pointer is. */
     get tracking() {
       return open.ids.flatMap((id) => popups.get(id) ?? []).filter(isTracking);
     },
+    /** Closes the popup that has the focus, else the one that opened last. False if none is open. */
     closeByEscape() {
       const { ids } = open;
       const id = ids.find((each) => popups.get(each)?.view.hasFocus) ?? ids.at(-1);
       if (id !== undefined) change(id, false, 'escape');
       return id !== undefined;
     },
-    attach(next) {
+    attach(next: OverlayPlace) {
       place = next;
       for (const id of open.ids) popups.get(id)?.attach(next);
       for (const popup of popups.values()) popup.attach(next);
@@ -125,6 +109,7 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
       open.dropFocus();
       for (const popup of popups.values()) popup.detach();
     },
-    scrollIntoView: (canMove) => open.scrollIntoView(place, canMove),
+    /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
+    scrollIntoView: (canMove: 'yes' | 'later' | 'never') => open.scrollIntoView(place, canMove),
   };
 }

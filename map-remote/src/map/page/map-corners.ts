@@ -1,11 +1,5 @@
 import type { Quad } from './place-in-quad.js';
 
-export interface MapCorners {
-  /** Where the map's corners are on the screen now, after all transforms. */
-  measure(): Quad;
-  remove(): void;
-}
-
 function createCorner(container: HTMLElement, left: string, top: string): HTMLElement {
   const corner = document.createElement('div');
   corner.className = 'mapdock-corner';
@@ -15,7 +9,7 @@ function createCorner(container: HTMLElement, left: string, top: string): HTMLEl
 }
 
 /** Puts an element without a size into each corner of the map: the browser says where these are, whatever the page does with the map. */
-export function createMapCorners(container: HTMLElement): MapCorners {
+export function createMapCorners(container: HTMLElement) {
   // In the order of `Quad`.
   const places = [
     ['0', '0'],
@@ -25,6 +19,7 @@ export function createMapCorners(container: HTMLElement): MapCorners {
   ] as const;
   const corners = places.map(([left, top]) => createCorner(container, left, top));
   return {
+    /** Where the map's corners are on the screen now, after all transforms. */
     measure: () => corners.map((element) => element.getBoundingClientRect()) as unknown as Quad,
     remove: () => corners.forEach((element) => element.remove()),
   };

@@ -2,17 +2,10 @@ import type { MapPicture } from '../picture/map-picture.js';
 import { linkStyleSheet } from '../../ui/style-sheets/link-style-sheet.js';
 import type { MapRoot } from '../../ui/map-root.js';
 
-export interface ParkedView {
-  readonly picture: MapPicture | undefined;
-  /** Hides the picture from keyboard and screen readers: from now on it only covers the map that is being made beneath. */
-  cover(): void;
-  remove(): void;
-}
-
 /**
  * Puts a picture, if there is one, in the map's place; the map's element describes the state as text. `engineCss` lays out the credits.
  */
-export function showParked(root: MapRoot, picture: MapPicture | undefined, engineCss: string): ParkedView {
+export function showParked(root: MapRoot, picture: MapPicture | undefined, engineCss: string) {
   const element = document.createElement('div');
   element.className = 'mapdock-parked';
   if (picture !== undefined) {
@@ -27,6 +20,7 @@ export function showParked(root: MapRoot, picture: MapPicture | undefined, engin
   root.element.append(element);
   return {
     picture,
+    /** Hides the picture from keyboard and screen readers: from now on it only covers the map that is being made beneath. */
     cover: () => element.setAttribute('inert', ''),
     remove() {
       element.remove();
@@ -34,3 +28,5 @@ export function showParked(root: MapRoot, picture: MapPicture | undefined, engin
     },
   };
 }
+
+export type ParkedView = ReturnType<typeof showParked>;

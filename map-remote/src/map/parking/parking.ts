@@ -4,7 +4,7 @@ import type { MapRoot } from '../../ui/map-root.js';
 import { showParked, type ParkedView } from './parked-view.js';
 import type { Emitter } from '../foundation/emitter.js';
 import type { MapSession } from '../foundation/map-session-interface.js';
-import { takePicture, type MapPicture } from '../picture/map-picture.js';
+import { takePicture } from '../picture/map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from '../foundation/map-status.js';
 
 export interface ParkingOptions {
@@ -20,24 +20,12 @@ export interface ParkingOptions {
   readonly start: () => void;
 }
 
-export interface Parking {
-  /** The picture in the place of the map now. */
-  readonly picture: MapPicture | undefined;
-  /** See `MapHandle.park` in the contract. */
-  park(by: ParkedBy): Promise<void>;
-  /** See `MapHandle.resume` in the contract. */
-  resume(): void;
-  /** Call it with each new status of the map. */
-  follow(status: MapStatus): void;
-  end(): void;
-}
-
 interface PendingPark {
   by: ParkedBy;
   readonly done: Promise<void>;
 }
 
-export function createParking(options: ParkingOptions): Parking {
+export function createParking(options: ParkingOptions) {
   const { status, state, emitter, root, getEngineCss, stop, start } = options;
   let pending: PendingPark | undefined;
   let view: ParkedView | undefined;
@@ -71,10 +59,12 @@ export function createParking(options: ParkingOptions): Parking {
   };
 
   return {
+    /** The picture in the place of the map now. */
     get picture() {
       return view?.picture;
     },
-    async park(by) {
+    /** See `MapHandle.park` in the contract. */
+    async park(by: ParkedBy) {
       if (status.current.name === 'failed') return;
       if (status.current.name === 'parked') return status.signal({ type: 'parked', by });
       if (pending !== undefined) {
@@ -85,6 +75,7 @@ export function createParking(options: ParkingOptions): Parking {
       pending = begun;
       return begun.done;
     },
+    /** See `MapHandle.resume` in the contract. */
     resume() {
       pending = undefined;
       if (status.current.name !== 'parked') return;
@@ -95,7 +86,8 @@ export function createParking(options: ParkingOptions): Parking {
       });
       start();
     },
-    follow({ name }) {
+    /** Call it with each new status of the map. */
+    follow({ name }: MapStatus) {
       if (name === 'failed') pending = undefined;
       if (name !== 'loading' && name !== 'parked') uncover();
     },

@@ -4,16 +4,8 @@ interface TileEvent {
   readonly tile?: { readonly uid: number };
 }
 
-export interface TileProgress {
-  /** Starts the counts at zero. */
-  reset(): void;
-}
-
 /** Counts the requested tiles and those that arrived or failed. A tile that arrives again is no progress. */
-export function trackTiles(
-  map: EngineMap,
-  onProgress: (loaded: number, requested: number) => void,
-): TileProgress {
+export function trackTiles(map: EngineMap, onProgress: (loaded: number, requested: number) => void) {
   const requested = new Set<number>();
   const loaded = new Set<number>();
   const count = (set: Set<number>, event: TileEvent) => {
@@ -28,6 +20,7 @@ export function trackTiles(
   map.on('sourcedata', (event) => count(loaded, event as TileEvent));
   map.on('error', (event) => count(loaded, event as TileEvent));
   return {
+    /** Starts the counts at zero. */
     reset() {
       requested.clear();
       loaded.clear();

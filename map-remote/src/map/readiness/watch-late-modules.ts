@@ -17,20 +17,6 @@ import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './
 /** 15 kB at 0.05 Mbit/s take 2 s. This is less than the map waits for its tiles, so that the error names the file and not the tiles. */
 const TIMEOUT_MS = 10_000;
 
-export interface LateModules {
-  /** True while it is not known whether a module that the engine needs is loaded. */
-  readonly isPending: boolean;
-  /** True if the engine lacks a module for as long as the page lives: only another copy of the engine can load it. */
-  readonly hasFailed: boolean;
-  /** True once the module is loaded that draws what is not flat. */
-  readonly isLiteThere: boolean;
-  /**
-   * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
-   * before the module that reads it, once that is loaded.
-   */
-  claim(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
-}
-
 export interface LateModulesOptions {
   readonly map: EngineMap;
   readonly files: EngineFiles;
@@ -68,7 +54,7 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
  * that on the console alone, or as something that it lacks without naming the file, and draws an empty map. If the globe's module is
  * missing, the map is drawn flat, for which nothing is missing.
  */
-export function watchLateModules(options: LateModulesOptions): LateModules {
+export function watchLateModules(options: LateModulesOptions) {
   const { map, files, onFailed, onFurther, signal } = options;
   const folder = new URL('.', files.module).href;
   const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
@@ -114,16 +100,23 @@ export function watchLateModules(options: LateModulesOptions): LateModules {
   map.on('render', () => findWanted(map).forEach((name) => void check(name)));
 
   return {
+    /** True while it is not known whether a module that the engine needs is loaded. */
     get isPending() {
       return has('pending');
     },
+    /** True if the engine lacks a module for as long as the page lives: only another copy of the engine can load it. */
     get hasFailed() {
       return has('failed');
     },
+    /** True once the module is loaded that draws what is not flat. */
     get isLiteThere() {
       return states.get(LITE) === 'there';
     },
-    claim(error, onTooSoon) {
+    /**
+     * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
+     * before the module that reads it, once that is loaded.
+     */
+    claim(error: EngineErrorEvent['error'], onTooSoon?: () => void) {
       const name = findLacking(error.message);
       if (name !== undefined) noteLacking(name);
       else if (onTooSoon === undefined || !isStumble(error)) return false;
@@ -135,3 +128,5 @@ export function watchLateModules(options: LateModulesOptions): LateModules {
     },
   };
 }
+
+export type LateModules = ReturnType<typeof watchLateModules>;

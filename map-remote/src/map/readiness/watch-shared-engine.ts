@@ -3,19 +3,6 @@ import type { EngineLease } from '../../engine/engine-session.js';
 import { RTL_ERRORS } from '../errors/error-groups.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 
-/** State of the workers and the plugin of a map, which it shares with all maps of the same copy of the engine. */
-export interface SharedEngineWatch {
-  /** True until it is known whether all workers run. */
-  readonly areWorkersPending: boolean;
-  readonly lacksWorkers: boolean;
-  /** True if something is missing that only another copy of the engine can load. */
-  readonly needsNewEngine: boolean;
-  /** True while a retry requests the plugin again: whoever asked for it waits for that. */
-  readonly isPending: boolean;
-  /** Requests the plugin again if it failed. */
-  retry(): void;
-}
-
 export interface SharedEngineOptions {
   readonly lease: EngineLease;
   readonly reports: ErrorReports;
@@ -28,14 +15,9 @@ export interface SharedEngineOptions {
   readonly signal: AbortSignal;
 }
 
-export function watchSharedEngine({
-  lease,
-  reports,
-  onWorkersMissing,
-  onPluginFailed,
-  onFailed,
-  signal,
-}: SharedEngineOptions): SharedEngineWatch {
+/** Watches the workers and the plugin of a map, which it shares with all maps of the same copy of the engine. */
+export function watchSharedEngine(options: SharedEngineOptions) {
+  const { lease, reports, onWorkersMissing, onPluginFailed, onFailed, signal } = options;
   const { rtlText } = lease;
   let workers: 'starting' | 'running' | 'missing' = 'starting';
   let isRetried = false;
@@ -53,18 +35,22 @@ export function watchSharedEngine({
     else onFailed(started.error);
   });
   return {
+    /** True until it is known whether all workers run. */
     get areWorkersPending() {
       return workers === 'starting';
     },
     get lacksWorkers() {
       return workers === 'missing';
     },
+    /** True if something is missing that only another copy of the engine can load. */
     get needsNewEngine() {
       return workers === 'missing' || rtlText.hasHung === true;
     },
+    /** True while a retry requests the plugin again: whoever asked for it waits for that. */
     get isPending() {
       return isRetried && rtlText.hasHung !== true && lease.engine.getRTLTextPluginStatus() === 'loading';
     },
+    /** Requests the plugin again if it failed. */
     retry() {
       if (!reports.has(RTL_ERRORS)) return;
       isRetried = true;
@@ -73,3 +59,5 @@ export function watchSharedEngine({
     },
   };
 }
+
+export type SharedEngineWatch = ReturnType<typeof watchSharedEngine>;

@@ -6,14 +6,8 @@ const PAUSE_MS = 1000;
 /** A screen shows fewer tiles at once. */
 const TILES_REMEMBERED = 512;
 
-export interface UsageCounter {
-  count(kind: RequestKind, url: string): void;
-  /** Call it before a retry, which requests tiles again that failed. */
-  forgetTiles(): void;
-}
-
 /** Counts requests by kind and reports the counts at most once a second, including the last ones. */
-export function createUsageCounter(report: (usage: ProviderUsage) => void, ended: AbortSignal): UsageCounter {
+export function createUsageCounter(report: (usage: ProviderUsage) => void, ended: AbortSignal) {
   // The engine prepares a tile's address again each time that it only lays the tile out again.
   const tiles = new Set<string>();
   const isNewRequest = (kind: RequestKind, url: string) => {
@@ -28,7 +22,7 @@ export function createUsageCounter(report: (usage: ProviderUsage) => void, ended
   let timer: ReturnType<typeof setTimeout> | undefined;
   ended.addEventListener('abort', () => clearTimeout(timer));
   return {
-    count(kind, url) {
+    count(kind: RequestKind, url: string) {
       if (ended.aborted || !isNewRequest(kind, url)) return;
       requests[kind] = (requests[kind] ?? 0) + 1;
       timer ??= setTimeout(() => {
@@ -36,6 +30,7 @@ export function createUsageCounter(report: (usage: ProviderUsage) => void, ended
         report({ requests: { ...requests } });
       }, PAUSE_MS);
     },
+    /** Call it before a retry, which requests tiles again that failed. */
     forgetTiles: () => tiles.clear(),
   };
 }

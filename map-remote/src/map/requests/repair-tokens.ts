@@ -19,20 +19,12 @@ export interface RepairOptions {
   readonly signal: AbortSignal;
 }
 
-/** Gets another token for parts that were refused, and has them requested again. */
-export interface TokenRepairs {
-  readonly isPending: boolean;
-  /** True if another token may still repair it, so that the refusal must not be reported yet. */
-  claim(refusal: Refusal): boolean;
-  /** Allows each part to be requested once more with the same token. */
-  retry(): void;
-}
-
 function nameOf(part: RefusedPart): string {
   return typeof part === 'object' ? `source ${part.sourceId}` : part;
 }
 
-export function repairTokens(options: RepairOptions): TokenRepairs {
+/** Gets another token for parts that were refused, and has them requested again. */
+export function repairTokens(options: RepairOptions) {
   const { tokens, onRenewed, onUnrepaired, signal } = options;
   // The token with which each part was last requested again. A part whose address has a token of its own would else be requested for
   // ever.
@@ -59,13 +51,17 @@ export function repairTokens(options: RepairOptions): TokenRepairs {
     get isPending() {
       return waiting.size > 0;
     },
-    claim(refusal) {
+    /** True if another token may still repair it, so that the refusal must not be reported yet. */
+    claim(refusal: Refusal) {
       const renewal = tokens.renew(refusal.token);
       if (renewal === undefined) return false;
       waiting.set(nameOf(refusal.part), refusal);
       void repair(renewal);
       return true;
     },
+    /** Allows each part to be requested once more with the same token. */
     retry: () => requestedWith.clear(),
   };
 }
+
+export type TokenRepairs = ReturnType<typeof repairTokens>;

@@ -7,15 +7,8 @@ export interface FeatureListSyncOptions extends FeatureListOptions {
   readonly onFailed: OnCodeFailed;
 }
 
-export interface FeatureListSync extends SessionPart {
-  /** True while the chunk is loading. */
-  readonly isPending: boolean;
-  /** Requests the chunk again if it failed to load. */
-  retry(): void;
-}
-
 /** Owns the list of features in view. Its chunk is loaded by the first config that wants a list. */
-export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions): FeatureListSync {
+export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions): SessionPart {
   const { getConfig, signal } = options;
   const list = createLateChunkSlot({
     part: FEATURE_LIST,

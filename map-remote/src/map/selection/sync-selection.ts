@@ -8,22 +8,8 @@ import { planSelection } from './plan-selection.js';
 /** Names of values in the feature state, which style expressions read. */
 const DEFAULT_NAMES = { selected: 'selected', hover: 'hover' };
 
-export interface SelectionSync {
-  readonly selection: SelectionConfig | undefined;
-  /** Returns true if other features are selected than before. */
-  set(selection: SelectionConfig | undefined): boolean;
-  /** Sets the hover of the feature under the pointer alone; `undefined` for none. */
-  hover(feature: MapFeature | undefined): void;
-  /** Sets the hover of the config's feature, if the config has changed it, until the pointer is on another one. */
-  configureHover(feature: FeatureReference | undefined): void;
-  /** Uses these names from now on, also for what is selected and hovered already. */
-  configureNames(names: StateNames | undefined): void;
-  /** Sets all values again: sources that were added again have lost their feature states. */
-  restore(): void;
-}
-
 /** Owns the selection and hover of features in the engine's feature state. */
-export function syncSelection(map: EngineMap, first: SelectionConfig | undefined): SelectionSync {
+export function syncSelection(map: EngineMap, first: SelectionConfig | undefined) {
   let selection = first;
   let hovered: FeatureReference | undefined;
   let configuredHover: FeatureReference | undefined;
@@ -59,32 +45,39 @@ export function syncSelection(map: EngineMap, first: SelectionConfig | undefined
     get selection() {
       return selection;
     },
-    set(next) {
+    /** Returns true if other features are selected than before. */
+    set(next: SelectionConfig | undefined) {
       const { cleared, marked } = planSelection(selection, next);
       if (selection !== undefined) markSelected(selection, false, cleared);
       selection = next;
       if (next !== undefined) markSelected(next, true, marked);
       return cleared.length > 0 || marked.length > 0;
     },
-    hover(feature) {
+    /** Sets the hover of the feature under the pointer alone; `undefined` for none. */
+    hover(feature: MapFeature | undefined) {
       const featureId = feature?.id;
       setHovered(
         featureId === undefined ? undefined : { ...placeOfFeature(feature as MapFeature), featureId },
       );
     },
-    configureHover(feature) {
+    /** Sets the hover of the config's feature, if the config has changed it, until the pointer is on another one. */
+    configureHover(feature: FeatureReference | undefined) {
       if (isEqual(configuredHover, feature)) return;
       // A config without hover ends the hover that the config set, but not that of the pointer.
       const isTakenBack = feature !== undefined || isEqual(hovered, configuredHover);
       configuredHover = feature;
       if (isTakenBack) setHovered(feature);
     },
-    configureNames({ selected = DEFAULT_NAMES.selected, hover = DEFAULT_NAMES.hover } = {}) {
+    /** Uses these names from now on, also for what is selected and hovered already. */
+    configureNames({ selected = DEFAULT_NAMES.selected, hover = DEFAULT_NAMES.hover }: StateNames = {}) {
       if (names.selected === selected && names.hover === hover) return;
       markAll(false);
       names = { selected, hover };
       markAll(true);
     },
+    /** Sets all values again: sources that were added again have lost their feature states. */
     restore: () => markAll(true),
   };
 }
+
+export type SelectionSync = ReturnType<typeof syncSelection>;

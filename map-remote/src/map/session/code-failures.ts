@@ -1,5 +1,4 @@
 import type { MapdockError } from '@mapdock/shared';
-import type { OnCodeFailed } from '../../chunks/late-chunk-slot.js';
 import { CODE_ERRORS } from '../errors/error-groups.js';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { ErrorReports } from '../errors/report-errors.js';
@@ -14,29 +13,14 @@ export interface CodeFailuresOptions {
   readonly signal: AbortSignal;
 }
 
-export interface CodeFailures {
-  /** Reports code that could not be loaded. */
-  readonly onFailed: OnCodeFailed;
-  /**
-   * Drops the errors of code, for a retry that has begun. If nobody asked for it, those stay whose code is requested again, until it has come: else the map
-   * would say that it is ready while it waits for an answer.
-   */
-  forgetCodeErrors(isAsked: boolean): void;
-}
-
-export function createCodeFailures({
-  map,
-  reports,
-  parts,
-  currentStyle,
-  signal,
-}: CodeFailuresOptions): CodeFailures {
+export function createCodeFailures({ map, reports, parts, currentStyle, signal }: CodeFailuresOptions) {
   /** The last error of each request that failed, by the function that says whether it is being made again. */
   const failures = new Map<() => boolean, MapdockError>();
   const isKept = ({ message }: MapdockError) =>
     [...failures].some(([isRequested, error]) => error.message === message && isRequested());
   return {
-    onFailed(error, isRequested) {
+    /** Reports code that could not be loaded. */
+    onFailed(error: MapdockError, isRequested: () => boolean) {
       const before = failures.get(isRequested);
       failures.set(isRequested, error);
       reports.report(error);
@@ -52,7 +36,11 @@ export function createCodeFailures({
         reports.withdraw(error);
       };
     },
-    forgetCodeErrors(isAsked) {
+    /**
+     * Drops the errors of code, for a retry that has begun. If nobody asked for it, those stay whose code is requested again, until it has come: else the map
+     * would say that it is ready while it waits for an answer.
+     */
+    forgetCodeErrors(isAsked: boolean) {
       // A listener of the host may have ended the map as the retry began.
       if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isKept(error));
     },

@@ -15,20 +15,15 @@ export interface LateWasmOptions {
   readonly signal: AbortSignal;
 }
 
-export interface LateWasm {
-  /** True if a file did not come: the engine requests it once, so only another copy of the engine can get it. */
-  readonly hasFailed: boolean;
-  /** Loads the code that watches for the files. Call it when the engine needs a module without which it needs none of them. */
-  watch(): Promise<void>;
-}
-
-export function createLateWasm(options: LateWasmOptions): LateWasm {
+export function createLateWasm(options: LateWasmOptions) {
   let isWatched = false;
   let hasFailed = false;
   return {
+    /** True if a file did not come: the engine requests it once, so only another copy of the engine can get it. */
     get hasFailed() {
       return hasFailed;
     },
+    /** Loads the code that watches for the files. Call it when the engine needs a module without which it needs none of them. */
     async watch() {
       const code = await BASE_MAP.load();
       if (!code.ok || isWatched || options.signal.aborted) return;

@@ -11,36 +11,7 @@ export interface SessionPartsOptions {
 }
 
 /** The parts of one engine map. Passes each config, style and retry to all of them, in the order of their list. */
-export interface SessionParts {
-  /** The config that was last given. */
-  readonly config: MapConfig;
-  /** True while a part loads something without which the map is not ready. */
-  readonly isPending: boolean;
-  /** True once a first style was loaded. */
-  readonly hasHadStyle: boolean;
-  /** Sets the list, and applies the first config. Call it once. */
-  start(list: readonly SessionPart[]): void;
-  /** See `MapSession`. */
-  update(config: MapConfig): void;
-  /** See `MapSession`. */
-  updateData(config: MapConfig): void;
-  /** See `MapSession`. */
-  showStrings(): void;
-  /** Another style is loaded, which has nothing of the config yet. */
-  attach(): void;
-  /** Applies to the style in use what it lacks of the config. */
-  applyToStyle(): void;
-  /** Calls this member of all parts. */
-  tell(member: 'detach' | 'awaitView' | 'proceed' | 'settle'): void;
-  retry(): void;
-}
-
-export function createSessionParts({
-  config,
-  strings,
-  currentStyle,
-  signal,
-}: SessionPartsOptions): SessionParts {
+export function createSessionParts({ config, strings, currentStyle, signal }: SessionPartsOptions) {
   let parts: readonly SessionPart[] = [];
   let wanted = config;
   // The config that the style in use has; `undefined` if it has none yet.
@@ -54,20 +25,25 @@ export function createSessionParts({
     for (const part of parts) if (!signal.aborted) part.applyToStyle?.(wanted, before);
   };
   return {
+    /** The config that was last given. */
     get config() {
       return wanted;
     },
+    /** True while a part loads something without which the map is not ready. */
     get isPending() {
       return parts.some(({ isPending }) => isPending === true);
     },
+    /** True once a first style was loaded. */
     get hasHadStyle() {
       return hasHadStyle;
     },
-    start(list) {
+    /** Sets the list, and applies the first config. Call it once. */
+    start(list: readonly SessionPart[]) {
       parts = list;
       for (const part of parts) part.apply?.(wanted, wanted);
     },
-    update(next) {
+    /** See `MapSession`. */
+    update(next: MapConfig) {
       const before = wanted;
       const areStringsNew = shownStrings !== strings.current;
       wanted = next;
@@ -80,22 +56,27 @@ export function createSessionParts({
       }
       if (currentStyle.isLoaded) applyToStyle();
     },
-    updateData(next) {
+    /** See `MapSession`. */
+    updateData(next: MapConfig) {
       wanted = next;
       if (currentStyle.isLoaded) applyToStyle();
     },
+    /** See `MapSession`. */
     showStrings() {
       shownStrings = strings.current;
       // Parts without `reads` use no strings, and a controlled camera would take this call for an answer of the host.
       for (const part of parts) if (part.reads !== undefined) part.apply?.(wanted, wanted);
     },
+    /** Another style is loaded, which has nothing of the config yet. */
     attach() {
       hasHadStyle = true;
       inStyle = undefined;
       for (const part of parts) part.attach?.();
     },
+    /** Applies to the style in use what it lacks of the config. */
     applyToStyle,
-    tell(member) {
+    /** Calls this member of all parts. */
+    tell(member: 'detach' | 'awaitView' | 'proceed' | 'settle') {
       for (const part of parts) part[member]?.();
     },
     retry() {
@@ -104,3 +85,5 @@ export function createSessionParts({
     },
   };
 }
+
+export type SessionParts = ReturnType<typeof createSessionParts>;

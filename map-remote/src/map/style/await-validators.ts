@@ -6,18 +6,6 @@ import { waitAtMost } from '../../util/wait-at-most.js';
 /** The file has 12 kB, and the map works without it. */
 const VALIDATORS_TIMEOUT_MS = 5000;
 
-export interface Validators {
-  /**
-   * Loads the validators once. The promise resolves when they work or are known to be missing; from then on this returns `undefined`. It
-   * never rejects: without validators the engine draws what it can and reports nothing about the rest, which is no reason to delay data.
-   */
-  prepare(): Promise<void> | undefined;
-  /** True while a retry requests the validators: whoever asked for it waits for that. */
-  readonly isPending: boolean;
-  /** Requests the validators again unless they are loaded. */
-  retry(): void;
-}
-
 export interface ValidatorsOptions {
   readonly map: EngineMap;
   readonly address: string;
@@ -26,7 +14,7 @@ export interface ValidatorsOptions {
   readonly signal: AbortSignal;
 }
 
-export function createValidators({ map, address, onFailed, signal }: ValidatorsOptions): Validators {
+export function createValidators({ map, address, onFailed, signal }: ValidatorsOptions) {
   let prepared: Promise<void> | undefined;
   let isOver = false;
   let isMissing = false;
@@ -61,12 +49,20 @@ export function createValidators({ map, address, onFailed, signal }: ValidatorsO
     if (!signal.aborted) map.triggerRepaint();
   };
   return {
+    /**
+     * Loads the validators once. The promise resolves when they work or are known to be missing; from then on this returns `undefined`. It
+     * never rejects: without validators the engine draws what it can and reports nothing about the rest, which is no reason to delay data.
+     */
     prepare: () => (isOver ? undefined : (prepared ??= load())),
+    /** True while a retry requests the validators: whoever asked for it waits for that. */
     get isPending() {
       return isRetrying;
     },
+    /** Requests the validators again unless they are loaded. */
     retry() {
       if (isMissing && !isRequested) void loadAgain();
     },
   };
 }
+
+export type Validators = ReturnType<typeof createValidators>;

@@ -127,13 +127,8 @@ function isPlaceUnchanged(
 }
 
 /** The merged document; `undefined` if the style has to be made anew. Pure. */
-export function planStyleChange({
-  current,
-  from,
-  to,
-  config,
-  patched,
-}: StyleChangeInput): StyleDocument | undefined {
+export function planStyleChange(options: StyleChangeInput): StyleDocument | undefined {
+  const { current, from, to, config, patched } = options;
   const [now, before, after] = [current, from, to].map(membersOf) as [Members, Members, Members];
   if (changedNames(before, after).some((name) => !CHANGEABLE.has(name))) return undefined;
   if (

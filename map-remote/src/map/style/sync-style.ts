@@ -1,5 +1,5 @@
 /** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
-import type { MapConfig, MapdockError } from '@mapdock/shared';
+import type { MapConfig } from '@mapdock/shared';
 import { isAboutDocument } from '../../engine/engine-messages.js';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { mayHaveCircles } from '../../engine/private-api/imports/lost-imports.js';
@@ -20,7 +20,7 @@ import { initialOptions } from './initial-options.js';
 import { BASE_MAP } from './base-map/late-base-map.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { StylePicture } from './style-picture.js';
-import { createStyleLoader, type StyleLoader } from './style-loader.js';
+import { createStyleLoader, type StyleListener } from './style-loader.js';
 import type { CurrentStyle } from './current-style.js';
 
 export interface StyleSyncOptions {
@@ -50,7 +50,9 @@ export interface StyleSyncOptions {
   readonly signal: AbortSignal;
 }
 
-export interface StyleSync extends SessionPart, Pick<StyleLoader, 'omitOptions' | 'hold' | 'claimError'> {
+type Loader = ReturnType<typeof createStyleLoader>;
+
+export interface StyleSync extends SessionPart, Pick<Loader, 'omitOptions' | 'hold' | 'claimError'> {
   /** Requests parts again that can be loaded now: there is another token, or the module that reads them. */
   renew(parts: readonly RefusedPart[]): void;
 }
@@ -58,86 +60,77 @@ export interface StyleSync extends SessionPart, Pick<StyleLoader, 'omitOptions' 
 const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
-export function syncStyle(options: StyleSyncOptions): StyleSync {
-  const {
-    map,
-    currentStyle,
-    callEngine,
-    requests,
-    reports,
-    reloads,
-    readiness,
-    validators,
-    content,
-    picture,
-  } = options;
-  const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
-  // True while the style in use is an earlier one, since the wanted one failed.
-  let isRetained = false;
-  // True if the provider refused the token for the style or for what it loads besides its sources.
-  let isRefused = false;
+/** What the map knows of its style. */
+interface StyleFacts {
+  /** True while the style in use is an earlier one, since the wanted one failed. */
+  isRetained: boolean;
+  /** True if the provider refused the token for the style or for what it loads besides its sources. */
+  isRefused: boolean;
+}
 
-  const loader = createStyleLoader(
-    map,
-    requests,
-    currentStyle,
-    {
-      getOptions() {
-        const given = initialOptions(getConfig());
-        if (given) content.noteOptions();
-        return given;
-      },
-      onRequested() {
-        isRetained = false;
-        isRefused = false;
-        readiness.suspend();
-        onSignal({ type: 'style-requested' });
-        reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
-      },
-      onLoaded(missing) {
-        onLoaded();
-        // A listener of the host may have ended the map.
-        for (const error of missing) if (!signal.aborted) reports.report(error);
-        if (mayHaveCircles(map)) void reportCircles(styleInUse(map));
-      },
-      prepareReplacement: picture.show,
-      onReplaced,
-      onRetained(error) {
-        isRetained = true;
-        readiness.awaitView();
-        reports.report(error);
-        onStays();
-      },
-      prepareChange() {
-        const validating = validators.prepare();
-        return BASE_MAP.code && validating === undefined
-          ? undefined
-          : Promise.all([BASE_MAP.load(), validating]);
-      },
-      change: (from, to) =>
-        BASE_MAP.code?.changeStyle(
-          { map, callEngine, content: content.made, config: getConfig(), isAboutDocument },
-          from,
-          to,
-        ),
-      onChanged(error) {
-        isRetained = error !== undefined;
-        reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
-        onStays();
-        // The status may have waited for this, and changes only after a frame is drawn.
-        map.triggerRepaint();
-      },
-      onFailed: (error: MapdockError) => onSignal({ type: 'failed', error }),
-    },
-    signal,
-  );
+/** Tells the parts of the map what happens to its style. */
+function createListener(options: StyleSyncOptions, facts: StyleFacts): StyleListener {
+  const { map, currentStyle, callEngine, reports, readiness, validators, content, picture } = options;
+  const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
   const reportCircles = async (style: object | undefined) => {
     const code = await BASE_MAP.load();
     if (!code.ok || signal.aborted || styleInUse(map) !== style) return;
     for (const { imported, reason } of code.value.findCircles(map, getConfig().style))
       reports.report(importFailed(currentStyle.name, imported, reason));
   };
-  const replace = () => loader.use(getConfig());
+  return {
+    getOptions() {
+      const given = initialOptions(getConfig());
+      if (given) content.noteOptions();
+      return given;
+    },
+    onRequested() {
+      Object.assign(facts, { isRetained: false, isRefused: false });
+      readiness.suspend();
+      onSignal({ type: 'style-requested' });
+      reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
+    },
+    onLoaded(missing) {
+      onLoaded();
+      // A listener of the host may have ended the map.
+      for (const error of missing) if (!signal.aborted) reports.report(error);
+      if (mayHaveCircles(map)) void reportCircles(styleInUse(map));
+    },
+    prepareReplacement: picture.show,
+    onReplaced,
+    onRetained(error) {
+      facts.isRetained = true;
+      readiness.awaitView();
+      reports.report(error);
+      onStays();
+    },
+    prepareChange() {
+      const validating = validators.prepare();
+      return BASE_MAP.code && validating === undefined
+        ? undefined
+        : Promise.all([BASE_MAP.load(), validating]);
+    },
+    change(from, to) {
+      const change = { map, callEngine, content: content.made, config: getConfig(), isAboutDocument };
+      return BASE_MAP.code?.changeStyle(change, from, to);
+    },
+    onChanged(error) {
+      facts.isRetained = error !== undefined;
+      reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
+      onStays();
+      // The status may have waited for this, and changes only after a frame is drawn.
+      map.triggerRepaint();
+    },
+    onFailed: (error) => onSignal({ type: 'failed', error }),
+  };
+}
+
+export function syncStyle(options: StyleSyncOptions): StyleSync {
+  const { map, currentStyle, requests, reports, reloads, readiness, getConfig, signal } = options;
+  const facts: StyleFacts = { isRetained: false, isRefused: false };
+  const listener = createListener(options, facts);
+  const { use, claimError, ...loader } = createStyleLoader(map, requests, currentStyle, listener, signal);
+  const replace = () => use(getConfig());
   const reloadOrReplace = () => {
     if (!reloads.reload(getConfig())) replace();
   };
@@ -148,11 +141,10 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
   };
 
   return {
-    omitOptions: loader.omitOptions,
-    hold: loader.hold,
+    ...loader,
     claimError(error, ...about) {
-      isRefused ||= PROVIDER_ERRORS.includes(error.code);
-      return loader.claimError(error, ...about);
+      facts.isRefused ||= PROVIDER_ERRORS.includes(error.code);
+      return claimError(error, ...about);
     },
     apply(config, before) {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
@@ -160,20 +152,20 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       if (
         !isProviderMoved &&
         isEqual(before.style, config.style) &&
-        !((isRetained || isRefused) && isRenewed)
+        !((facts.isRetained || facts.isRefused) && isRenewed)
       )
         return;
       // Missing parts can be loaded only with a new style.
       const isWhole = reports.errors.every(
         ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
       );
-      loader.use(config, isWhole && !isProviderMoved && !isRenewed);
+      use(config, isWhole && !isProviderMoved && !isRenewed);
     },
     applyToStyle(config, before) {
       if (before === undefined)
-        reports.forget(isRetained ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
+        reports.forget(facts.isRetained ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
       // After a failed style its error stays reported; a retry requests both again.
-      else if (!isRetained && isTokenNew(config, before) && reloads.hasFailed) reloadSources();
+      else if (!facts.isRetained && isTokenNew(config, before) && reloads.hasFailed) reloadSources();
     },
     renew(parts) {
       for (const part of parts) if (typeof part === 'object') reloads.noteFailure(part.sourceId);
@@ -185,7 +177,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     },
     retry() {
       // A hanging request may be one of the style as well as of a source: of its sprite, for example.
-      if (isRetained || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
+      if (facts.isRetained || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
       else if (reloads.hasFailed || reports.has(['SOURCE_FAILED', ...PROVIDER_ERRORS])) reloadSources();
     },
   };

@@ -12,16 +12,7 @@ export interface LanguageOptions {
 }
 
 /** Loads the strings of the language that a map needs, when it first needs them. */
-export interface LanguageLoader {
-  /** `undefined` until they are loaded, and for English and languages in which the map has no strings. */
-  readonly strings: LanguageStrings | undefined;
-  /** Requests the strings of a language, if another one was wanted before. */
-  want(language: Language | undefined): void;
-  /** Requests strings again that failed to load. */
-  retry(): void;
-}
-
-export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOptions): LanguageLoader {
+export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOptions) {
   let wanted: TranslatedLanguage | undefined;
   const pending = new Set<TranslatedLanguage>();
   let reportedMessage: string | undefined;
@@ -44,15 +35,18 @@ export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOpt
     void load(wanted);
   };
   return {
-    get strings() {
-      return wanted && LANGUAGE_CHUNKS[wanted].code?.STRINGS;
+    /** `undefined` until they are loaded, and for English and languages in which the map has no strings. */
+    get strings(): LanguageStrings | undefined {
+      return wanted && LANGUAGE_CHUNKS[wanted].code?.default;
     },
-    want(language) {
+    /** Requests the strings of a language, if another one was wanted before. */
+    want(language: Language | undefined) {
       const next = language === 'en' ? undefined : language;
       if (next === wanted) return;
       wanted = next;
       retry();
     },
+    /** Requests strings again that failed to load. */
     retry,
   };
 }

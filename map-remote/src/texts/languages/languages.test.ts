@@ -14,16 +14,15 @@ const NUMBERS = [...Array(201).keys()].flatMap((number) => [number, number + 0.5
 
 const PROMISED = Object.keys(LANGUAGE_CHUNKS) as TranslatedLanguage[];
 
-/** Files that are named like a BCP 47 tag: `de.ts`, `zh-hans.ts`. */
+/** Files that are named like a BCP 47 tag: `de.json`, `zh-hans.json`. */
 const FILES = readdirSync(__dirname).flatMap(
-  (file) => /^([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\.ts$/.exec(file)?.[1] ?? [],
+  (file) => /^([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\.json$/.exec(file)?.[1] ?? [],
 );
 /** The languages of the files; a file of a language that is not promised is called by its own name. */
 const NAMES = FILES.map((file) => PROMISED.find((name) => name.toLowerCase() === file) ?? file);
 
 type Strings = Readonly<Record<string, string>>;
-const readStrings = (language: string) =>
-  jest.requireActual<{ readonly STRINGS: Strings }>(`./${language.toLowerCase()}.ts`).STRINGS;
+const readStrings = (language: string) => jest.requireActual<Strings>(`./${language.toLowerCase()}.json`);
 
 const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
@@ -64,7 +63,7 @@ test('the README names each', () => {
 describe.each(NAMES)('%s', (language) => {
   test('is what its language loads', async () => {
     const outcome = await LANGUAGE_CHUNKS[language as TranslatedLanguage].load();
-    expect(outcome.ok && outcome.value.STRINGS).toEqual(readStrings(language));
+    expect(outcome.ok && outcome.value.default).toEqual(readStrings(language));
   });
 
   test('is read in the direction of its letters', () => {

@@ -24,16 +24,11 @@ const KINDS = {
   description: { attribute: 'aria-description', reference: 'aria-describedby' },
 } as const;
 
-/** Name or description of an element that also has other content. */
-export interface ElementText {
-  show(text: LocalizedText | undefined): void;
-}
-
 /**
- * Shows a text as an attribute if it is in the language of the element's other content. Else the text is in a hidden element of its own,
+ * The name or description of an element that also has other content. A text is an attribute if it is in the language of the element's other content. Else the text is in a hidden element of its own,
  * which can have its language.
  */
-export function createElementText(element: HTMLElement, kind: keyof typeof KINDS): ElementText {
+export function createElementText(element: HTMLElement, kind: keyof typeof KINDS) {
   const { attribute, reference } = KINDS[kind];
   let holder: HTMLElement | undefined;
   const drop = () => {
@@ -55,7 +50,7 @@ export function createElementText(element: HTMLElement, kind: keyof typeof KINDS
     showText(holder, text);
   };
   return {
-    show(text) {
+    show(text: LocalizedText | undefined) {
       if (text?.lang !== undefined) return hold(text);
       drop();
       if (text === undefined) element.removeAttribute(attribute);

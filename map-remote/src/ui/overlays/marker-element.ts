@@ -3,7 +3,6 @@
  * as the content, and at least 44 CSS pixels.
  */
 import type { MarkerConfig, OverlayContent } from '@mapdock/shared';
-import type { Box } from './box.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { ANCHOR_SHARES } from './anchor-shares.js';
 import { MARKER_CLASS } from './is-on-marker.js';
@@ -30,17 +29,7 @@ export interface MarkerElementOptions {
   readonly onAction: (buttonId: string) => void;
 }
 
-export interface MarkerElement {
-  readonly element: HTMLElement;
-  readonly button: HTMLButtonElement;
-  /** The marker's box, in CSS pixels from its position; a rotation does not count. */
-  readonly box: Box;
-  show(look: MarkerLook): void;
-  /** Sets the popup that the marker opens; `undefined` for none. */
-  showPopup(popup: OpenedPopup | undefined): void;
-}
-
-interface OpenedPopup {
+export interface OpenedPopup {
   readonly elementId: string;
   readonly isOpen: boolean;
 }
@@ -76,7 +65,7 @@ function createPin(color: string | undefined): SVGElement {
 const isOperable = (content: OverlayContent) =>
   typeof content !== 'string' && content.some(({ type }) => type === 'link' || type === 'button');
 
-export function createMarkerElement(options: MarkerElementOptions): MarkerElement {
+export function createMarkerElement(options: MarkerElementOptions) {
   const { hostElement, onClick, onAction } = options;
   const element = document.createElement('div');
   element.className = MARKER_CLASS;
@@ -117,6 +106,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
   return {
     element,
     button,
+    /** The marker's box, in CSS pixels from its position; a rotation does not count. */
     get box() {
       const { offsetWidth: width, offsetHeight: height } = element;
       const [right, down] = shares;
@@ -127,7 +117,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
         bottom: (1 - down) * height,
       };
     },
-    show(look) {
+    show(look: MarkerLook) {
       const { label, content, color, rotation = 0, scale = 1, className = '', instructions } = look;
       const own = className.trim();
       element.className = own === '' ? MARKER_CLASS : `${MARKER_CLASS} ${STYLED_CLASS} ${own}`;
@@ -145,7 +135,8 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
       if (shown === undefined || shown.content !== content || shown.color !== color) fill(look);
       shown = look;
     },
-    showPopup(popup) {
+    /** Sets the popup that the marker opens; `undefined` for none. */
+    showPopup(popup: OpenedPopup | undefined) {
       if (popup?.elementId === opens?.elementId && popup?.isOpen === opens?.isOpen) return;
       opens = popup;
       if (popup === undefined) {
@@ -159,3 +150,5 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
     },
   };
 }
+
+export type MarkerElement = ReturnType<typeof createMarkerElement>;

@@ -19,13 +19,6 @@ export interface PopupElementOptions {
   readonly onAction: (buttonId: string) => void;
 }
 
-export interface PopupElement {
-  /** The popup's element, which can get the focus, but not by the tab key. */
-  readonly element: HTMLElement;
-  readonly hasFocus: boolean;
-  show(look: PopupLook): void;
-}
-
 function createClose(onClose: () => void): HTMLButtonElement {
   const close = document.createElement('button');
   close.type = 'button';
@@ -35,7 +28,7 @@ function createClose(onClose: () => void): HTMLButtonElement {
 }
 
 /** Creates the element of a popup: a dialog that leaves the rest of the page usable. */
-export function createPopupElement({ hostElement, onClose, onAction }: PopupElementOptions): PopupElement {
+export function createPopupElement({ hostElement, onClose, onAction }: PopupElementOptions) {
   const element = document.createElement('div');
   element.className = 'mapdock-popup-box';
   element.id = uniqueId();
@@ -52,11 +45,12 @@ export function createPopupElement({ hostElement, onClose, onAction }: PopupElem
 
   let shown: PopupLook | undefined;
   return {
+    /** The popup's element, which can get the focus, but not by the tab key. */
     element,
     get hasFocus() {
       return element.isConnected && element.contains(focused());
     },
-    show(look) {
+    show(look: PopupLook) {
       const { content, closeButton = true } = look;
       const heading = content === undefined ? undefined : headingOf(content);
       const own = look.label ?? heading;
@@ -75,3 +69,5 @@ export function createPopupElement({ hostElement, onClose, onAction }: PopupElem
     },
   };
 }
+
+export type PopupElement = ReturnType<typeof createPopupElement>;

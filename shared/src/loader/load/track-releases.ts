@@ -3,24 +3,18 @@ import type { LoadedRemote } from './load-remote.js';
 import { chooseReleases } from '../release/choose-release.js';
 import type { ReleaseMemory } from '../release/release-memory.js';
 
-/** Records which releases work and which fail. */
-export interface ReleaseTracker {
-  readonly noteReady: (remote: LoadedRemote) => void;
-  /** Returns whether another release is known that could be shown instead. */
-  readonly noteFailure: (remote: LoadedRemote, error: MapdockError) => boolean;
-}
-
 /** Records in the device's memory which releases work and which fail. */
-export function createReleaseTracker(memory: ReleaseMemory): ReleaseTracker {
+export function createReleaseTracker(memory: ReleaseMemory) {
   let noted: LoadedRemote | undefined;
   return {
-    noteReady(remote) {
+    noteReady(remote: LoadedRemote) {
       // A map is ready again after each movement, which is stored only once.
       if (remote === noted) return;
       noted = remote;
       memory.noteGood(remote.release.releaseId, remote.source);
     },
-    noteFailure({ release: { releaseId }, source }, error) {
+    /** Returns whether another release is known that could be shown instead. */
+    noteFailure({ release: { releaseId }, source }: LoadedRemote, error: MapdockError) {
       memory.noteFailure(releaseId, error);
       const { lastGood, deviceId } = memory;
       const isRefused = (id: string) => memory.refusalOf(id) !== undefined;

@@ -1,15 +1,3 @@
-/** A time limit in the form of an abort signal, so that no work outlasts it. */
-export interface Deadline {
-  readonly signal: AbortSignal;
-  /** True if the time is up, false if the outer signal aborted. */
-  readonly isOver: boolean;
-  readonly timeoutMs: number;
-  /** Settles with `work`, but rejects as soon as the signal aborts; for work that can't be aborted itself. */
-  race<T>(work: Promise<T>): Promise<T>;
-  /** Releases the timers and the listener when the work is done; nothing fires afterwards. */
-  end(): void;
-}
-
 /** After a third of the limit the page tells the user which file it is waiting for. */
 const SLOW_SHARE = 1 / 3;
 
@@ -21,7 +9,8 @@ export interface DeadlineOptions {
   readonly onSlow?: () => () => void;
 }
 
-export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions): Deadline {
+/** Starts a time limit in the form of an abort signal, so that no work outlasts it. */
+export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions) {
   const controller = new AbortController();
   let isOver = false;
   const onAbort = () => controller.abort(signal.reason);
@@ -36,17 +25,20 @@ export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions): D
 
   return {
     signal: controller.signal,
+    /** True if the time is up, false if the outer signal aborted. */
     get isOver() {
       return isOver;
     },
     timeoutMs,
-    race: (work) =>
-      new Promise((resolve, reject) => {
+    /** Settles with `work`, but rejects as soon as the signal aborts; for work that can't be aborted itself. */
+    race: <T>(work: Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
         const onEnd = () => reject(controller.signal.reason);
         controller.signal.addEventListener('abort', onEnd);
         if (controller.signal.aborted) onEnd();
         work.then(resolve, reject).finally(() => controller.signal.removeEventListener('abort', onEnd));
       }),
+    /** Releases the timers and the listener when the work is done; nothing fires afterwards. */
     end() {
       clearTimeout(slowTimer);
       endSlow?.();
@@ -56,3 +48,5 @@ export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions): D
     },
   };
 }
+
+export type Deadline = ReturnType<typeof startDeadline>;

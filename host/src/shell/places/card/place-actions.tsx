@@ -1,9 +1,9 @@
 import { Copy, Map as MapIcon, Share2, ZoomIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../../languages/use-texts.js';
 import type { Place } from '../../../places/place.js';
 import { geoAddress, plainPosition } from '../../../places/format/plain-position.js';
-import { COPIED_MS, shareLink, type SharePorts } from '../../toolbar/share-link.js';
+import { shareLink, type SharePorts } from '../../toolbar/share-link.js';
+import { useCopying } from '../../toolbar/use-copying.js';
 
 interface PlaceActionsProps {
   readonly place: Place;
@@ -14,30 +14,10 @@ interface PlaceActionsProps {
   readonly onZoom: (() => void) | undefined;
 }
 
-type Said =
-  | { readonly name: 'copied' }
-  /** The browser does not allow copying, so the text is shown for the user to copy. */
-  | { readonly name: 'refused'; readonly value: string };
-
 /** The buttons of a card: share a link, copy the coordinates, zoom to the place, open it in a maps app. */
 export function PlaceActions({ place, canShare, share, onZoom }: PlaceActionsProps) {
   const { text } = useTexts();
-  const [said, setSaid] = useState<Said>();
-  useEffect(() => {
-    if (said?.name !== 'copied') return;
-    const timer = setTimeout(() => setSaid(undefined), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async (value: string) => {
-    // A live region announces a text only when it changes, so the text is removed first.
-    setSaid(undefined);
-    try {
-      await share.writeText(value);
-      setSaid({ name: 'copied' });
-    } catch {
-      setSaid({ name: 'refused', value });
-    }
-  };
+  const { copied, copy } = useCopying(share.writeText);
   const onShare = () => void shareLink(share, place.name, copy);
   const buttons = [
     { name: 'share', Icon: Share2, onClick: canShare ? onShare : undefined },
@@ -72,11 +52,16 @@ export function PlaceActions({ place, canShare, share, onZoom }: PlaceActionsPro
         </a>
       </div>
       <div className="place-said" role="status">
-        {said?.name === 'copied' && text('place.said.copied')}
-        {said?.name === 'refused' && (
+        {copied?.name === 'copied' && text('place.said.copied')}
+        {copied?.name === 'refused' && (
           <label>
             {text('place.said.refused')}
-            <input className="field" readOnly value={said.value} onFocus={(event) => event.target.select()} />
+            <input
+              className="field"
+              readOnly
+              value={copied.value}
+              onFocus={(event) => event.target.select()}
+            />
           </label>
         )}
       </div>

@@ -10,22 +10,17 @@ export interface CardFocus {
   readonly opener: RefObject<Element | null>;
 }
 
-export interface CardFocusState {
-  readonly focus: CardFocus;
-  /** Called when an action opens a card. The element that has the focus now gets it back when the card is removed. */
-  readonly noteOpening: () => void;
-}
-
 /** Tracks which element gets the focus when a card opens and when it is removed. */
-export function useCardFocus(): CardFocusState {
+export function useCardFocus() {
   const [openings, setOpenings] = useState(0);
   const focusedRef = useRef(0);
   const opener = useRef<Element | null>(null);
+  /** Called when an action opens a card. The element that has the focus now gets it back when the card is removed. */
   const noteOpening = useCallback(() => {
     const by = document.activeElement;
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);
-  const focus = useMemo(() => ({ openings, focusedRef, opener }), [openings]);
+  const focus = useMemo((): CardFocus => ({ openings, focusedRef, opener }), [openings]);
   return { focus, noteOpening };
 }

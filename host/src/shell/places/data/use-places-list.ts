@@ -9,13 +9,7 @@ import { SOURCE_FACET, type Facet } from '../../../places/search/places-query.js
 import type { PlacesTask, PlacesWork, SourceData } from '../../../places/search/execution/places-work.js';
 import { startPlacesWork } from '../../../places/search/execution/start-places-work.js';
 import type { Documents } from './documents.js';
-import { hasSome, useDocuments, type DocumentsState } from './use-documents.js';
-
-export interface PlacesList extends Pick<DocumentsState, 'retry'> {
-  readonly status: PlacesStatus;
-  /** The documents of the list; `undefined` if its data is in the config, or has not loaded. */
-  readonly documents: Documents | undefined;
-}
+import { hasSome, useDocuments } from './use-documents.js';
 
 /** The result of a task. */
 interface Done {
@@ -52,8 +46,10 @@ export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'fa
   ...facets.map((property) => ({ property })),
 ];
 
-/** Lists the places of `geojson` sources. Data at an address is requested. */
-export function usePlacesList(listed: Listed, loadDocument: LoadDocument): PlacesList {
+/**
+ * Lists the places of `geojson` sources. Data at an address is requested; `documents` is `undefined` if there is none, or it has not loaded.
+ */
+export function usePlacesList(listed: Listed, loadDocument: LoadDocument) {
   const { places, map } = listed;
   const sources = useMemo(() => listedSources({ places, map }), [places, map]);
   const urls = useMemo(

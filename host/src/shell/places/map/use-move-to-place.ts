@@ -26,18 +26,11 @@ interface Options {
   readonly zoomTo: (place: Place, zoom: number) => number;
 }
 
-export interface MoveToPlace {
-  /** Puts the name of a place, or `undefined` for none, into the link. */
-  readonly setRef: (next: PlaceRef | undefined) => void;
-  /** The same, and moves the map there, at once or as soon as it can. */
-  readonly show: (place: Place, next: PlaceRef) => void;
-}
-
 /**
  * Moves the map to the place that the link names: at once when it is chosen on the page, and as soon as its data and the map are there when
  * a typed link, Back or Forward names it, without a camera.
  */
-export function useMoveToPlace(options: Options): MoveToPlace {
+export function useMoveToPlace(options: Options) {
   const { ref, place, handle, statusName, history, linked, isLinkedShown, listedId, zoomTo } = options;
   const [first] = useState(() => firstJourney(ref, linked, isLinkedShown));
   const journey = useRef(first);
@@ -59,7 +52,9 @@ export function useMoveToPlace(options: Options): MoveToPlace {
     moveBesideCard(current, cameraToPlace(place, zoom), { isThere });
     journey.current = journeyTo(ref, false);
   }, [ref, place, handle, statusName, history, zoomTo]);
+  /** Puts the name of a place, or `undefined` for none, into the link. */
   const setRef = useCallback((next: PlaceRef | undefined) => write(next, false), [write]);
+  /** The same, and moves the map there, at once or as soon as it can. */
   const show = useCallback(
     (chosen: Place, next: PlaceRef) => {
       const now = handle?.getCamera();

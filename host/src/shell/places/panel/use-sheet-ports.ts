@@ -4,25 +4,21 @@ import type { Place } from '../../../places/place.js';
 import type { MapState } from '../../use-map.js';
 import type { SheetPorts } from './places-sheet.js';
 
-interface SheetPortsState {
-  /** The element in the sheet, or in the panel of a low window, that the card is rendered into; `null` if there is neither. */
-  readonly cardSlot: HTMLElement | null;
-  /** The same object until something of it changes. */
-  readonly ports: SheetPorts;
-}
-
-/** Collects the map and the page's parts that the sheet of a narrow window uses, and holds the sheet's element for the card. */
+/**
+ * Collects the map and the page's parts that the sheet of a narrow window uses, and holds the element in the sheet, or in the panel of a low
+ * window, that the card is rendered into; `null` if there is neither.
+ */
 export function useSheetPorts(
   { map: { camera } }: HostConfig,
   { handle, status }: MapState,
   selected: Place | undefined,
   main: RefObject<HTMLElement | null>,
-): SheetPortsState {
+) {
   const [cardSlot, onCardSlot] = useState<HTMLElement | null>(null);
   const statusName = status?.name;
   const padding = camera?.padding;
   const ports = useMemo(
-    () => ({ main, handle, statusName, padding, selected, onCardSlot }),
+    (): SheetPorts => ({ main, handle, statusName, padding, selected, onCardSlot }),
     [main, handle, statusName, padding, selected],
   );
   return { cardSlot, ports };

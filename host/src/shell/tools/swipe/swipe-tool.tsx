@@ -34,16 +34,8 @@ function stylesToCompare(styles: readonly StyleOption[], shownKey: string, chose
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Shows another style beside that of the page, with a divider to be moved between them. */
-export function SwipeTool({
-  config,
-  styleKey,
-  mapConfig,
-  remote,
-  handle,
-  tools,
-  isCovered,
-  main,
-}: ToolProps) {
+export function SwipeTool(props: ToolProps) {
+  const { config, styleKey, mapConfig, remote, handle, tools, isCovered, main } = props;
   const { text, direction } = useTexts();
   const select = useId();
   const { show } = tools;

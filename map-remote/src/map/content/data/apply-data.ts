@@ -17,14 +17,6 @@ import type { PositionsOf } from './naming-layers.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 import { withPromotedIds } from './with-promoted-ids.js';
 
-/** The sources and layers that the engine has accepted, and the errors of those that it has refused. */
-export interface DataOutcome {
-  readonly applied: AppliedData;
-  readonly errors: readonly MapdockError[];
-  /** Errors to report that do not change the status of the map. */
-  readonly hints: readonly MapdockError[];
-}
-
 interface Context {
   readonly map: EngineMap;
   readonly callEngine: CallEngine;
@@ -211,7 +203,7 @@ function applyChange<T extends DataChange['type']>(
 
 /**
  * Applies the changes that `planData` found to the engine's sources and layers. A part that the engine refuses is reported with its path;
- * the rest is applied. `naming` finds the layers that name others.
+ * the rest is applied. `naming` finds the layers that name others. `hints` in the result are errors that do not change the map's status.
  */
 export function applyData(
   map: EngineMap,
@@ -220,7 +212,7 @@ export function applyData(
   config: MapConfig,
   changes: readonly DataChange[],
   naming: PositionsOf,
-): DataOutcome {
+) {
   const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
   const context: Context = {
     map,

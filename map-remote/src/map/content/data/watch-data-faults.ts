@@ -9,13 +9,8 @@ const WAIT_MS = 1_000;
 /** The fields on which the faults depend. */
 const READ = ['sources', 'layers', 'interaction', 'selection', 'hover', 'featureStates'] as const;
 
-export interface DataFaultWatch {
-  /** Checks the data of a config that is applied, in a later task. */
-  follow(config: MapConfig): void;
-}
-
 /** Reports what is wrong with the GeoJSON of a config, each kind of fault once for each source. */
-export function watchDataFaults(onFault: (error: MapdockError) => void, signal: AbortSignal): DataFaultWatch {
+export function watchDataFaults(onFault: (error: MapdockError) => void, signal: AbortSignal) {
   /** Data that was looked at, and whether its features were asked for by their ids then. */
   const seen = new WeakMap<object, boolean>();
   const told = new Set<string>();
@@ -42,7 +37,8 @@ export function watchDataFaults(onFault: (error: MapdockError) => void, signal: 
   const isSeen = (data: object, needsId: boolean) => seen.get(data) === true || seen.get(data) === needsId;
   signal.addEventListener('abort', () => clearTimeout(timer));
   return {
-    follow(config) {
+    /** Checks the data of a config that is applied, in a later task. */
+    follow(config: MapConfig) {
       const isOther = wanted === undefined || READ.some((name) => config[name] !== wanted?.[name]);
       wanted = config;
       if (isOther && config.sources !== undefined) timer ??= setTimeout(check, WAIT_MS);

@@ -30,17 +30,6 @@ export interface ImagesOptions {
   readonly signal: AbortSignal;
 }
 
-export interface ImageSync {
-  /** True while an image is loading and not yet known to be missing. */
-  readonly isPending: boolean;
-  /** Applies the config's images to the engine as soon as they are loaded. */
-  update(images: Images | undefined): void;
-  /** Adds all images to a new style, which has none of them. */
-  restore(): void;
-  /** Requests again the images that failed. */
-  retry(): void;
-}
-
 interface SyncedImage {
   readonly config: ImageConfig;
   /** The decoded image; `undefined` until it has arrived. */
@@ -82,7 +71,7 @@ async function loadImage(
   return decodeImage(await toDataAddress(await response.blob()), credentials);
 }
 
-export function syncImages(options: ImagesOptions): ImageSync {
+export function syncImages(options: ImagesOptions) {
   const { map, onDrawn, callEngine, prepare, isStyleLoaded, onMissing, signal } = options;
   const synced = new Map<string, SyncedImage>();
   let areStyleImagesLoaded = false;
@@ -165,10 +154,12 @@ export function syncImages(options: ImagesOptions): ImageSync {
   };
 
   return {
+    /** True while an image is loading and not yet known to be missing. */
     get isPending() {
       return [...synced.values()].some(({ isInStyle, error }) => !isInStyle && error === undefined);
     },
-    update(images = {}) {
+    /** Applies the config's images to the engine as soon as they are loaded. */
+    update(images: Images = {}) {
       for (const [name, image] of synced) {
         if (!Object.hasOwn(images, name) || !isEqual(image.config, images[name])) drop(name, image);
       }
@@ -186,11 +177,13 @@ export function syncImages(options: ImagesOptions): ImageSync {
       }
       putAll();
     },
+    /** Adds all images to a new style, which has none of them. */
     restore() {
       areStyleImagesLoaded = false;
       for (const image of synced.values()) image.isInStyle = false;
       putAll();
     },
+    /** Requests again the images that failed. */
     retry() {
       for (const [name, image] of synced) {
         if (image.element === undefined && image.error !== undefined) void load(name, image);

@@ -32,17 +32,6 @@ export interface ModelsOptions {
   readonly signal: AbortSignal;
 }
 
-export interface ModelSync {
-  /** True while a model is loading and not yet known to be missing. */
-  readonly isPending: boolean;
-  /** Loads what is new, and removes what is gone. `token` is the provider's: with another one those that failed are loaded again. */
-  update(models: Models | undefined, token?: string): void;
-  /** Loads all models into a new style, which has none of them. */
-  restore(): void;
-  /** Requests again the models that failed. */
-  retry(): void;
-}
-
 interface SyncedModel {
   readonly url: string;
   /** What the style has by its name; `undefined` until the model is in the style. */
@@ -57,7 +46,7 @@ interface SyncedModel {
   stop: () => void;
 }
 
-export function syncModels(options: ModelsOptions): ModelSync {
+export function syncModels(options: ModelsOptions) {
   const { map, describeError, renewToken, onMissing, signal } = options;
   const synced = new Map<string, SyncedModel>();
   let tokenInUse: string | undefined;
@@ -137,10 +126,12 @@ export function syncModels(options: ModelsOptions): ModelSync {
   });
 
   return {
+    /** True while a model is loading and not yet known to be missing. */
     get isPending() {
       return [...synced.values()].some(({ inStyle, error }) => inStyle === undefined && error === undefined);
     },
-    update(models = {}, token) {
+    /** Loads what is new, and removes what is gone. `token` is the provider's: with another one those that failed are loaded again. */
+    update(models: Models = {}, token?: string) {
       for (const [name, model] of synced)
         if (!Object.hasOwn(models, name) || models[name] !== model.url) drop(name, model);
       if (tokenInUse !== token) loadFailed();
@@ -153,6 +144,7 @@ export function syncModels(options: ModelsOptions): ModelSync {
         void load(name, model);
       }
     },
+    /** Loads all models into a new style, which has none of them. */
     restore() {
       for (const [name, model] of synced) {
         // The style that was replaced has destroyed its models, but not this one, whose name the config's model had.
@@ -161,6 +153,7 @@ export function syncModels(options: ModelsOptions): ModelSync {
         void load(name, model);
       }
     },
+    /** Requests again the models that failed. */
     retry: loadFailed,
   };
 }

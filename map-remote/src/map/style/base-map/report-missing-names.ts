@@ -4,17 +4,11 @@ import type { EngineMap } from '../../../engine/engine-module.js';
 import { partsOfStyles } from '../../../engine/private-api/styles/parts-of-styles.js';
 import { findMissingNames, NAMING_FIELDS, type Naming } from './find-missing-names.js';
 
-export interface MissingNamesReport {
-  /** Errors about what the config names and the style in use lacks; those of the call before if nothing has changed since. */
-  read(config: Naming): readonly MapdockError[];
-  /** Call it when the style in use is another one, or has changed. */
-  reset(): void;
-}
-
-export function createMissingNamesReport(map: EngineMap, getStyleName: () => string): MissingNamesReport {
+export function createMissingNamesReport(map: EngineMap, getStyleName: () => string) {
   let last: { readonly config: Naming; readonly errors: readonly MapdockError[] } | undefined;
   return {
-    read(config) {
+    /** Errors about what the config names and the style in use lacks; those of the call before if nothing has changed since. */
+    read(config: Naming) {
       const known = last;
       if (known !== undefined && NAMING_FIELDS.every((name) => known.config[name] === config[name]))
         return known.errors;
@@ -27,6 +21,7 @@ export function createMissingNamesReport(map: EngineMap, getStyleName: () => str
       last = { config, errors };
       return errors;
     },
+    /** Call it when the style in use is another one, or has changed. */
     reset() {
       last = undefined;
     },

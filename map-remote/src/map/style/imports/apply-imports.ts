@@ -18,8 +18,8 @@ import { STYLE_TIMEOUT_MS } from '../../foundation/style-timeout.js';
 import { importFailed } from '../../errors/import-failed.js';
 import type { ErrorReports } from '../../errors/report-errors.js';
 import { findCircles } from './find-circles.js';
-import { planImports } from './plan-imports.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
+import { planImports } from './plan-imports.js';
 
 export interface ImportsOptions {
   readonly map: EngineMap;
@@ -42,21 +42,7 @@ interface Refusal {
   readonly reason: string;
 }
 
-export interface ImportsSync {
-  /** Imports of the config that are in the style. */
-  readonly applied: ReadonlyMap<string, ImportConfig>;
-  /** True while one of them is loading. */
-  readonly isPending: boolean;
-  apply(config: Pick<MapConfig, 'imports' | 'style'>): StyleOutcome;
-  /** Call it with an error of an import. Returns whether it is one of the config's, which is reported then. */
-  claimLoss(error: MapdockError): boolean;
-  /** Call it when another style is loaded. */
-  noteStyle(): void;
-  /** Call it when an import has come. */
-  noteImport(): void;
-}
-
-export function createImports(options: ImportsOptions): ImportsSync {
+export function createImports(options: ImportsOptions) {
   const { map, callEngine, getConfig, getStyleName, reports, onChanged, signal } = options;
   const applied = new Map<string, ImportConfig>();
   /** Imports that are loading, each with what ends its time limit. */
@@ -133,11 +119,13 @@ export function createImports(options: ImportsOptions): ImportsSync {
   signal.addEventListener('abort', () => [...loading.keys()].forEach(stopWaiting));
 
   return {
+    /** Imports of the config that are in the style. */
     applied,
+    /** True while one of them is loading. */
     get isPending() {
       return loading.size > 0;
     },
-    apply({ imports, style: address }) {
+    apply({ imports, style: address }: Pick<MapConfig, 'imports' | 'style'>): StyleOutcome {
       const style = { ids: importIds(map), address: typeof address === 'string' ? address : '' };
       const { removed, added, order, refused, faults } = planImports(style, applied, imports);
       removed.forEach(remove);
@@ -157,13 +145,16 @@ export function createImports(options: ImportsOptions): ImportsSync {
       const unknown = faults.map((fault) => errorOfFault(fault, getStyleName()));
       return { errors, hints: [...all.filter(({ optional }) => optional === true).map(reject), ...unknown] };
     },
+    /** Call it when another style is loaded. */
     noteStyle() {
       [...loading.keys()].forEach(stopWaiting);
       applied.clear();
       losses.clear();
       refusals = new WeakMap();
     },
+    /** Call it with an error of an import. Returns whether it is one of the config's, which is reported then. */
     claimLoss,
+    /** Call it when an import has come. */
     noteImport() {
       const come = [...loading.keys()].filter((id) => isImportLoaded(map, id));
       if (come.length === 0) return;
@@ -173,3 +164,5 @@ export function createImports(options: ImportsOptions): ImportsSync {
     },
   };
 }
+
+export type ImportsSync = ReturnType<typeof createImports>;

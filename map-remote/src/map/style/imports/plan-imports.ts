@@ -2,25 +2,6 @@ import type { ImportConfig } from '@mapdock/shared';
 import { isEqual } from '../../../util/is-equal.js';
 import { unknownName, type StyleFault } from '../base-map/style-fault.js';
 
-/** Why an import can't be added. */
-export interface RefusedImport {
-  readonly id: string;
-  /** True if the map can do without it. */
-  readonly optional: boolean | undefined;
-  readonly path: string;
-  readonly reason: string;
-}
-
-export interface ImportsPlan {
-  /** Ids of imports to remove: the config has them no more, or with other contents. */
-  readonly removed: readonly string[];
-  readonly added: readonly ImportConfig[];
-  /** Ids of all imports that are there in the end, the lowest first. */
-  readonly order: readonly string[];
-  readonly refused: readonly RefusedImport[];
-  readonly faults: readonly StyleFault[];
-}
-
 /** Where the style comes from. */
 const contentsOf = ({ url, data }: ImportConfig) => url ?? data;
 
@@ -59,8 +40,9 @@ export function planImports(
   { ids: current, address }: StyleForImports,
   applied: ReadonlyMap<string, ImportConfig>,
   wanted: readonly ImportConfig[] = [],
-): ImportsPlan {
+) {
   const ofStyle = current.filter((id) => !applied.has(id));
+  // Imports that can't be added. The map can do without those that are `optional`.
   const refused = wanted.flatMap(({ id, url, optional }, index) => {
     const refuse = (member: string, reason: string) => [
       { id, optional, path: `imports[${index}].${member}`, reason },
@@ -88,8 +70,10 @@ export function planImports(
     return above === undefined || ids.includes(above) ? [] : [unknownName(path, above, others)];
   });
   return {
+    /** Ids of imports to remove: the config has them no more, or with other contents. */
     removed: [...applied.keys()].filter((id) => !staying.has(id)),
     added: fine.filter(({ id }) => !staying.has(id)),
+    /** Ids of all imports that are there in the end, the lowest first. */
     order: orderOf(ofStyle, placed),
     refused,
     faults,

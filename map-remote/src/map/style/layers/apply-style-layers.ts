@@ -7,27 +7,11 @@ import type { CallEngine } from '../../foundation/capture-errors.js';
 import { isEqual } from '../../../util/is-equal.js';
 import { layerKey, nameOfLayer } from '../../../util/layer-key.js';
 import { membersOf } from '../../../util/members-of.js';
-import {
-  planStyleLayers,
-  type Patch,
-  type PatchedLayers,
-  type StyleLayerChange,
-} from './plan-style-layers.js';
+import { planStyleLayers, type Patch, type StyleLayerChange } from './plan-style-layers.js';
 import { isUnknown, readMember, writeMember } from './style-layer-members.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
 
 type Named = Pick<MapConfig, 'styleLayers'>;
-
-export interface StyleLayers {
-  readonly patched: PatchedLayers;
-  apply(config: Named): StyleOutcome;
-  /** Call it when another style is loaded. */
-  noteStyle(): void;
-  /** Call it when the style was changed to this document; patches stay in place if their layers do. */
-  noteChange(document: StyleDocument): void;
-  /** Call it when an import has come after its style; patches of its layers are not in place. */
-  noteImport(): void;
-}
 
 const NOTHING: StyleOutcome = { errors: [], hints: [] };
 
@@ -47,7 +31,7 @@ const byKey = (styleLayers: MapConfig['styleLayers'] = {}) =>
     }),
   );
 
-export function createStyleLayers(map: EngineMap, callEngine: CallEngine): StyleLayers {
+export function createStyleLayers(map: EngineMap, callEngine: CallEngine) {
   /** Patches by keys of the layers. */
   const patched = new Map<string, Map<string, Patch>>();
   /** The calls for a layer, and its id for them; `undefined` if the style lacks it. */
@@ -114,7 +98,7 @@ export function createStyleLayers(map: EngineMap, callEngine: CallEngine): Style
 
   return {
     patched,
-    apply(config) {
+    apply(config: Named) {
       const { styleLayers } = config;
       if (last !== undefined && last.config.styleLayers === styleLayers) return last.outcome;
       const results = planStyleLayers(patched, byKey(styleLayers), hasLayer).map(make);
@@ -125,11 +109,16 @@ export function createStyleLayers(map: EngineMap, callEngine: CallEngine): Style
       last = { config: { styleLayers }, outcome };
       return outcome;
     },
+    /** Call it when another style is loaded. */
     noteStyle() {
       patched.clear();
       last = undefined;
     },
+    /** Call it when the style was changed to this document; patches stay in place if their layers do. */
     noteChange: checkPatches,
+    /** Call it when an import has come after its style; patches of its layers are not in place. */
     noteImport: () => checkPatches(),
   };
 }
+
+export type StyleLayers = ReturnType<typeof createStyleLayers>;

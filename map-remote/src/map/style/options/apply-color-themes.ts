@@ -24,22 +24,7 @@ export interface ColorThemesOptions {
   readonly report: (hint: MapdockError) => void;
 }
 
-export interface ColorThemesSync {
-  /** True while a theme is not set yet, since its picture is being decoded. */
-  readonly isPending: boolean;
-  apply(config: Pick<MapConfig, 'colorTheme'>): StyleOutcome;
-  /** Call it when an import is removed. */
-  forget(importId: string): void;
-  /** Call it when another style is loaded. */
-  noteStyle(): void;
-}
-
-export function createColorThemes({
-  map,
-  callEngine,
-  getStyleName,
-  report,
-}: ColorThemesOptions): ColorThemesSync {
+export function createColorThemes({ map, callEngine, getStyleName, report }: ColorThemesOptions) {
   const applied = new Map<string | undefined, Theme>();
   let decoding = 0;
 
@@ -67,10 +52,11 @@ export function createColorThemes({
   };
 
   return {
+    /** True while a theme is not set yet, since its picture is being decoded. */
     get isPending() {
       return decoding > 0;
     },
-    apply({ colorTheme }) {
+    apply({ colorTheme }: Pick<MapConfig, 'colorTheme'>): StyleOutcome {
       const style = getStyleName();
       const imports = importsInUse(map);
       const { changes, faults } = planColorThemes(imports, applied, colorTheme);
@@ -84,7 +70,9 @@ export function createColorThemes({
       }
       return { errors: [], hints };
     },
-    forget: (importId) => void applied.delete(importId),
+    /** Call it when an import is removed. */
+    forget: (importId: string) => void applied.delete(importId),
+    /** Call it when another style is loaded. */
     noteStyle: () => applied.clear(),
   };
 }

@@ -8,14 +8,6 @@ import type { CallEngine } from '../../foundation/capture-errors.js';
 import type { StyleOutcome } from '../base-map/style-outcome.js';
 import { planStyleOptions } from './plan-style-options.js';
 
-export interface StyleOptionsSync {
-  apply(config: Pick<MapConfig, 'styleConfig' | 'imports'>): StyleOutcome;
-  /** Call it when an import is removed. */
-  forget(importId: string): void;
-  /** Call it when another style is loaded. */
-  noteStyle(): void;
-}
-
 /** Adds to the config's own imports the values that the config has for them, which the engine does not know. */
 const withValues = (imports: readonly ImportInUse[], config: MapConfig['imports'], ofConfig: OfConfig) =>
   imports.map((each) => {
@@ -31,11 +23,11 @@ export function createStyleOptions(
   callEngine: CallEngine,
   getStyleName: () => string,
   ofConfig: OfConfig,
-): StyleOptionsSync {
+) {
   /** Values that this map has set since the style was loaded, by import. */
   const applied = new Map<string, Readonly<Record<string, unknown>>>();
   return {
-    apply({ styleConfig, imports: wanted }) {
+    apply({ styleConfig, imports: wanted }: Pick<MapConfig, 'styleConfig' | 'imports'>): StyleOutcome {
       const style = getStyleName();
       const imports = withValues(importsInUse(map), wanted, ofConfig);
       const { changes, faults } = planStyleOptions(imports, applied, styleConfig);
@@ -52,7 +44,9 @@ export function createStyleOptions(
       }
       return { errors: [], hints };
     },
-    forget: (importId) => void applied.delete(importId),
+    /** Call it when an import is removed. */
+    forget: (importId: string) => void applied.delete(importId),
+    /** Call it when another style is loaded. */
     noteStyle: () => applied.clear(),
   };
 }

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { ImportInUse } from '../../../engine/private-api/imports/imports-in-use.js';
 import { isEqual } from '../../../util/is-equal.js';
-import { unknownName, type StyleFault } from '../base-map/style-fault.js';
+import { unknownName } from '../base-map/style-fault.js';
 
 /** A theme of the style specification; `null` for none, `undefined` for the style's own. */
 export type Theme = { readonly data?: unknown } | null | undefined;
@@ -12,11 +12,6 @@ export interface ThemeChange {
   readonly importId: string | undefined;
   readonly theme: Theme;
   readonly path: string;
-}
-
-export interface ThemesPlan {
-  readonly changes: readonly ThemeChange[];
-  readonly faults: readonly StyleFault[];
 }
 
 /** Themes that the map has set, by import. */
@@ -32,7 +27,7 @@ export function planColorThemes(
   imports: readonly ImportInUse[],
   applied: AppliedThemes,
   wanted: MapConfig['colorTheme'],
-): ThemesPlan {
+) {
   const ids = imports.map(({ id }) => id);
   const ofImports = wanted?.imports ?? {};
   const faults = Object.keys(ofImports)

@@ -14,11 +14,6 @@ export interface OptionChange {
   readonly path: string;
 }
 
-export interface StyleOptionsPlan {
-  readonly changes: readonly OptionChange[];
-  readonly faults: readonly StyleFault[];
-}
-
 /** Values of options that the engine has, by the ids of imports. */
 export type AppliedOptions = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -62,7 +57,7 @@ export function planStyleOptions(
   imports: readonly ImportInUse[],
   applied: AppliedOptions,
   styleConfig: MapConfig['styleConfig'] = {},
-): StyleOptionsPlan {
+) {
   const ids = imports.map(({ id }) => id);
   const changes: OptionChange[] = [];
   const faults = Object.keys(styleConfig)
