@@ -77,6 +77,38 @@ test('a map that is kept is drawn as soon as its page returns, where the user le
   expect([isSame, center.map(Math.round)]).toEqual([true, [11, 49]]);
 });
 
+/** Longer than a map is kept with its engine. */
+const UNTIL_PARKED_MS = 301_000;
+
+test('the browser’s back button shows a kept map again, also one that was parked meanwhile @every-browser', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openReactDockPage(page, propsOf(site, { keepAlive: true }));
+  await expectReady(page);
+  const goAway = () =>
+    inApp(page, (app) => {
+      app.handleBefore = app.dock.handle;
+      app.addEventListener('popstate', () => app.showMap(true), { once: true });
+      app.history.pushState(null, '', '/another-page');
+      app.showMap(false);
+    });
+  const statusOfKept = () => inApp(page, ({ handleBefore }) => handleBefore.status.name);
+  for (const [keptMs, status] of [
+    [1000, 'ready'],
+    [UNTIL_PARKED_MS, 'parked'],
+  ] as const) {
+    await goAway();
+    await expect(page.getByText('Another page')).toBeVisible();
+    await page.clock.fastForward(keptMs);
+    await expect.poll(statusOfKept).toBe(status);
+    await page.goBack();
+    await expectReady(page);
+    expect(await inApp(page, ({ dock, handleBefore }) => dock.handle === handleBefore)).toBe(true);
+  }
+});
+
 test.describe('a release that throws when it is mounted', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request', /provoked/) });
 

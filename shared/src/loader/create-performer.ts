@@ -1,11 +1,10 @@
-import { isMapdockError } from '../errors/is-mapdock-error.js';
 import type { MapdockError } from '../errors/errors.js';
-import { remoteThrew } from '../errors/remote-threw.js';
 import type { Result } from '../errors/result.js';
 import { forgetSilences } from '../loading/find-silence.js';
 import { changeRelease, type ChangeWork } from './load/change-release.js';
 import type { Comparison } from './load/compare-release.js';
 import type { LoadedRemote } from './load/load-remote.js';
+import { resultOf } from './load/result-of.js';
 import type { LoaderEffect } from './machine/loader-effect.js';
 import type { LoaderEvent } from './machine/loader-event.js';
 import { createSlowWaits } from './network/slow-waits.js';
@@ -40,10 +39,6 @@ export function callAlone(call: () => void): void {
   }
 }
 
-/** Returns what was thrown as an error with a code. `url` is the release whose code threw, or the channel if a function of the page did. Pure. */
-export const toMapdockError = (url: string, cause: unknown): MapdockError =>
-  isMapdockError(cause) ? cause : remoteThrew(url, cause);
-
 /** Performs the effects of a loader by these functions, and sends what comes of them as events. */
 export function createPerformer(work: LoaderWork, channelUrl: string, send: (event: LoaderEvent) => void) {
   let loading = new AbortController();
@@ -52,14 +47,6 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
   let endOnline = () => {};
   let comparing = Promise.resolve();
 
-  /** Starts work that loads a release. If it throws, a function of the page or of ours is wrong, and the outcome is a failure. */
-  const outcomeOf = async <T>(start: () => Promise<Result<T>>): Promise<Result<T>> => {
-    try {
-      return await start();
-    } catch (cause) {
-      return { ok: false, error: toMapdockError(channelUrl, cause) };
-    }
-  };
   const onOnline = () => {
     forgetSilences();
     send({ type: 'went-online' });
@@ -76,7 +63,7 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
       loading = new AbortController();
       const { signal } = loading;
       const onSlow = createSlowWaits((awaited) => send({ type: 'awaited-changed', run, awaited }));
-      void outcomeOf(() => {
+      void resultOf(channelUrl, () => {
         const startedAt = isFirst ? 0 : performance.now();
         return work.load({ signal, startedAt, onSlow, isCacheSuspect });
       }).then((outcome) => send({ type: 'load-ended', run, outcome, random: Math.random() }));
@@ -111,10 +98,9 @@ export function createPerformer(work: LoaderWork, channelUrl: string, send: (eve
       const { signal } = updating;
       // A release whose load throws must not keep the next one from being tried.
       const loadRelease: ChangeWork['loadRelease'] = (candidate, options) =>
-        outcomeOf(() => work.loadRelease(candidate, options));
-      void outcomeOf(() => changeRelease(effect, { ...work, loadRelease }, signal)).then((outcome) => {
-        send({ type: 'change-ended', run, outcome, wasWithdrawn });
-      });
+        resultOf(channelUrl, () => work.loadRelease(candidate, options));
+      const changed = resultOf(channelUrl, () => changeRelease(effect, { ...work, loadRelease }, signal));
+      void changed.then((outcome) => send({ type: 'change-ended', run, outcome, wasWithdrawn }));
     },
   };
 

@@ -1,12 +1,13 @@
 import { createError } from '../errors/create-error.js';
 import { REMOTE_UNREACHABLE } from '../errors/entries/release-errors.js';
 import type { MapdockError } from '../errors/errors.js';
+import { toMapdockError } from '../errors/to-mapdock-error.js';
 import type { LoadedRemote } from './load/load-remote.js';
 import type { LoaderEvent } from './machine/loader-event.js';
 import { FIRST_STATE, type RemoteStatus, type UpdateStatus } from './machine/loader-state.js';
 import { forgetFailedLoads } from '../loading/limit-loads.js';
 import { nextLoaderState } from './machine/next-loader-state.js';
-import { callAlone, createPerformer, toMapdockError, type LoaderWork } from './create-performer.js';
+import { callAlone, createPerformer, type LoaderWork } from './create-performer.js';
 import type { VisitRecord } from './visits/visit-record.js';
 
 /** Another release for the page. */

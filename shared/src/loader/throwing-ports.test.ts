@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { ErrorCode } from '../errors/error-details.js';
 import { CONTRACT_VERSION } from '../release/contract-version.js';
+import type { ChannelPointer } from '../release/release-documents.js';
 import { createFakeServer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import { createReleaseLoader, type ReleaseLoaderPorts } from './create-release-loader.js';
@@ -11,21 +12,24 @@ const throws = (): never => {
   throw new Error('of the page');
 };
 
+const engine = { name: 'e', version: '1.0.0' };
+const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
+const modules = moduleRunner(async () => ({ mount: () => ({}), remoteInfo, eventNames: [] }));
+
 interface Parts {
   readonly ports?: Partial<ReleaseLoaderPorts>;
   readonly runner?: Partial<CodeRunner>;
+  readonly pointer?: ChannelPointer;
 }
 
 /** A loader of a channel whose release is there, on a page of which these parts are as the test says. */
-function createLoader({ ports, runner }: Parts = {}, channelUrl = CHANNEL_URL) {
-  const server = createFakeServer({ [channelUrl]: { body: createPointer({ module: 'mount.js' }) } });
-  const engine = { name: 'e', version: '1.0.0' };
-  const remoteInfo = { contract: CONTRACT_VERSION, remote: '1.0.0', engine };
-  const modules = moduleRunner(async () => ({ mount: () => ({}), remoteInfo, eventNames: [] }));
+function createLoader(parts: Parts = {}, channelUrl = CHANNEL_URL) {
+  const { ports, runner, pointer = createPointer({ module: 'mount.js' }) } = parts;
+  const server = createFakeServer({ [channelUrl]: { body: pointer } });
   return createReleaseLoader(
     { channelUrl },
     { ...modules, ...runner },
-    { fetch: server.fetch, watch: () => () => {}, ...ports },
+    { fetch: server.fetch, warn: () => {}, watch: () => () => {}, ...ports },
   );
 }
 
@@ -34,6 +38,7 @@ async function load(parts: Parts) {
   const loading = loader.load();
   await jest.advanceTimersByTimeAsync(30_000);
   const outcome = await Promise.race([loading, Promise.resolve('pending')]);
+  loader.reportReady();
   jest.restoreAllMocks();
   loader.destroy();
   return outcome;
@@ -72,6 +77,38 @@ test.each<[what: string, code: ErrorCode, parts: Parts]>([
 ])('%s is a failure: %s', async (_what, code, parts) => {
   const details = expect.objectContaining({ url: CHANNEL_URL });
   await expect(load(parts)).resolves.toMatchObject({ ok: false, error: { code, details } });
+});
+
+const NEWER = '1.2.4-00000000000000bb';
+const newer: ChannelPointer = {
+  ...createPointer({ releaseId: NEWER, url: `../releases/${NEWER}/`, module: 'mount.js' }),
+  sequence: 8,
+};
+const isNewer = (address: string) => address.includes(NEWER);
+
+test.each<[what: string, parts: Parts]>([
+  ['a request for the pointer that throws', { ports: { requestPointer: throws } }],
+  [
+    'a newer release whose check throws',
+    { pointer: newer, runner: { refuse: ({ releaseId }) => (isNewer(releaseId) ? throws() : undefined) } },
+  ],
+  [
+    'a newer release whose run throws',
+    {
+      pointer: newer,
+      runner: {
+        load: (...given) => (isNewer(given[1].entry) ? throws() : modules.load(...given)),
+      },
+    },
+  ],
+])('%s gives way to the last good release', async (_what, parts) => {
+  await load({});
+  const fallback = expect.objectContaining({ code: 'REMOTE_THREW' });
+  await expect(load(parts)).resolves.toMatchObject({
+    ok: true,
+    release: createPointer({ module: 'mount.js' }).release,
+    fallback,
+  });
 });
 
 test.each<[what: string, arrange: () => void]>([

@@ -209,6 +209,12 @@ const IN_CODE: [string, Setting, string, object][] = [
     {},
   ],
   [
+    'code that says nothing of itself',
+    { modules: { ...GOOD_MODULES, './contract': () => ({ remoteInfo: null }) } },
+    'REMOTE_INCOMPLETE',
+    { missing: 'the export remoteInfo' },
+  ],
+  [
     'code of another contract than the channel names',
     { modules: { ...GOOD_MODULES, './contract': () => ({ remoteInfo: { contract: '3.0.0' } }) } },
     'CONTRACT_MISMATCH',

@@ -11,6 +11,7 @@ import type { LoadOptions } from '../release/load-code.js';
 import { loadRelease, type LoadedRelease, type ReleasePorts } from '../release/load-release.js';
 import type { ReleaseMemory } from '../release/release-memory.js';
 import type { Refusal } from '../release/release-record.js';
+import { resultOf } from './result-of.js';
 
 export interface LoadedRemote extends LoadedRelease {
   /** Why another release is used than the one that the channel has for this device; `undefined` if it is that one. */
@@ -60,7 +61,9 @@ export async function loadRemote(
   const lastGood = await readLastGood(memory, channel);
   const hasFallback = lastGood !== undefined && checkCandidate(lastGood, channel, ports.runner) === undefined;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
-  const fetched = await ports.requestPointer({ ...options, timeoutMs, isNeeded: !hasFallback });
+  const fetched = await resultOf(channel.channelUrl, () =>
+    ports.requestPointer({ ...options, timeoutMs, isNeeded: !hasFallback }),
+  );
   const found = fetched.ok ? fetched.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
   const reason = fetched.ok ? memory.refusalOf(wantedId ?? '') : fetched.error;
@@ -68,7 +71,8 @@ export async function loadRemote(
 
   for (const candidate of await listCandidates(found, memory, channel)) {
     if (options.signal.aborted) break;
-    const loaded = await loadRelease(candidate, channel, ports, options);
+    // A release whose load throws must not keep the next one from being tried.
+    const loaded = await resultOf(channel.channelUrl, () => loadRelease(candidate, channel, ports, options));
     if (loaded.ok) {
       const isWanted = candidate.release.releaseId === wantedId;
       return {

@@ -66,7 +66,7 @@ function checkExports(
   });
   const needed = { mount, MapView, either: MapView ?? mount }[needs];
   if (typeof needed !== 'function') return fail(`the export ${needs === 'mount' ? needs : 'MapView'}`);
-  if (remoteInfo === undefined) return fail('the export remoteInfo');
+  if (!remoteInfo) return fail('the export remoteInfo');
   const agreement = checkContract(contract, remoteInfo.contract);
   return agreement.ok ? { ok: true, value: { mount, MapView, eventNames, info: remoteInfo } } : agreement;
 }
