@@ -1,5 +1,5 @@
 import { MapdockError, STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAppScene, createExampleConfig, openSettings } from '../testing/create-app-scene.js';
 import type { createFakeRemote } from '../testing/fake-remote.js';
@@ -148,7 +148,7 @@ describe('loading', () => {
   test('brings list and settings before a map that is slow', async () => {
     await createAppScene({ outcomes: [new Promise(() => {})], slowAfterMs: 0 });
     expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible();
-    expect(screen.getAllByRole('option')).toHaveLength(12);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(12));
     expect(screen.getByRole('progressbar')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 /** The whole shell with its list of places, and what tests look for in it. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createAppScene, type AppSetting } from './create-app-scene.js';
 
 /** A page whose map is ready and whose list is there. */
@@ -7,6 +7,11 @@ export async function createPlacesScene(setting?: AppSetting) {
   const scene = await createAppScene(setting);
   scene.emit('statuschange', { name: 'ready' });
   await screen.findByRole('listbox');
+  // The rows come in steps. A list that the search leaves empty has an option without a number, which says so.
+  await waitFor(() => {
+    const rows = screen.getAllByRole('option');
+    expect(rows).toHaveLength(Number(rows[0]?.getAttribute('aria-setsize') ?? 1));
+  });
   return { ...scene, lastConfig: () => scene.remote.configs.at(-1) };
 }
 

@@ -8,6 +8,7 @@ import type { ShownPlaces } from '../../../places/search/shown-places.js';
 import { RowsCollection } from './rows-collection.js';
 import { RowsKeyboard } from './rows-keyboard.js';
 import { RowsLayout } from './rows-layout.js';
+import { useRowsInSteps } from './use-rows-in-steps.js';
 
 /** Height of a row in the page's font size: two lines of a name, or one and a line below it. */
 const ROW_REM = 2.75;
@@ -27,10 +28,12 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
   const unnamed = text('place.unnamed');
   const collection = useMemo(() => new RowsCollection(shown, unnamed), [shown, unnamed]);
   const layout = useMemo(() => new RowsLayout(), []);
-  const layoutOptions = useMemo(() => {
+  const rowHeight = useMemo(() => {
     const { fontSize } = getComputedStyle(document.documentElement);
-    return { rowHeight: Math.round(ROW_REM * (parseFloat(fontSize) || 16)) };
+    return Math.round(ROW_REM * (parseFloat(fontSize) || 16));
   }, []);
+  const most = useRowsInSteps();
+  const layoutOptions = useMemo(() => ({ rowHeight, most }), [rowHeight, most]);
   const selectedKeys = useMemo(() => (selectedKey === undefined ? [] : [selectedKey]), [selectedKey]);
   // Rows that are not rendered again keep the function that they got first.
   const latest = useRef({ collection, selectedKey, onChoose });
@@ -55,7 +58,6 @@ export const PlacesRows = memo(function PlacesRows(props: PlacesRowsProps) {
     () => new RowsKeyboard({ collection, collator, ref: list, layoutDelegate: layout }),
     [collection, collator, list, layout],
   );
-  const { rowHeight } = layoutOptions;
   const isFirst = shown.rows.length > 0;
   useEffect(() => {
     const row = selectedKey === undefined ? -1 : collection.indexOf(selectedKey);

@@ -26,7 +26,8 @@ function createScene() {
     const infos = layout.getVisibleLayoutInfos(new Rect(0, top, WIDTH, 140));
     return infos.map(({ rect }) => rect.y / ROW_HEIGHT);
   };
-  return { scroll, persist: (key: string) => virtualizer.persistedKeys.add(key) };
+  const limit = (most: number) => layout.update({ layoutOptions: { rowHeight: ROW_HEIGHT, most } });
+  return { scroll, limit, persist: (key: string) => virtualizer.persistedKeys.add(key) };
 }
 
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
@@ -44,4 +45,12 @@ test('the row with the focus stays on the page', () => {
   persist('sites/3');
   scroll(0);
   expect(scroll(500)).toEqual([3, ...rowsFrom(50, 10)]);
+});
+
+test('the first tasks render some of the rows in view, from the first one on', () => {
+  const { scroll, limit } = createScene();
+  limit(3);
+  expect(scroll(20)).toEqual(rowsFrom(2, 3));
+  limit(Infinity);
+  expect(scroll(20)).toEqual(rowsFrom(2, 14));
 });

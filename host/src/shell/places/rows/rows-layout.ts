@@ -4,6 +4,8 @@ import { RowsCollection, type RowNode } from './rows-collection.js';
 interface RowsLayoutOptions {
   /** Height of a row in CSS pixels. */
   readonly rowHeight: number;
+  /** How many rows below each other are on the page at most. Default: all that can be seen. */
+  readonly most?: number;
 }
 
 /**
@@ -12,6 +14,7 @@ interface RowsLayoutOptions {
  */
 export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
   #rowHeight = 1;
+  #most = Infinity;
   /** The part of the list that was in view when its rows were last requested. */
   #visible = new Rect();
 
@@ -21,11 +24,14 @@ export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
   }
 
   override update({ layoutOptions }: { readonly layoutOptions?: RowsLayoutOptions }): void {
-    this.#rowHeight = layoutOptions?.rowHeight ?? this.#rowHeight;
+    if (!layoutOptions) return;
+    const { rowHeight, most = Infinity } = layoutOptions;
+    this.#rowHeight = rowHeight;
+    this.#most = most;
   }
 
   override shouldInvalidateLayoutOptions(next: RowsLayoutOptions, before: RowsLayoutOptions): boolean {
-    return next.rowHeight !== before.rowHeight;
+    return next.rowHeight !== before.rowHeight || next.most !== before.most;
   }
 
   getContentSize(): Size {
@@ -51,7 +57,7 @@ export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
     const { y, height } = isJump ? visibleRect : rect;
     this.#visible = visibleRect;
     const first = Math.max(0, Math.floor(y / this.#rowHeight));
-    const end = Math.min(rows.size, Math.ceil((y + height) / this.#rowHeight));
+    const end = Math.min(rows.size, Math.ceil((y + height) / this.#rowHeight), first + this.#most);
     const visible = new Set(Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at));
     // The row with the focus stays on the page wherever the list is scrolled to.
     for (const key of persistedKeys) visible.add(rows.indexOf(key));
