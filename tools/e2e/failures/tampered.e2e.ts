@@ -14,10 +14,9 @@ import {
   retry,
   retryLoadsMap,
 } from '../support/host-page.ts';
-import { AFTER_ALL_ATTEMPTS, expectNamedInTurn } from '../support/named-in-turn.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'integrity', 'policy', /Failed to fetch/) });
@@ -152,70 +151,27 @@ test('checks of hashes cause no further requests: each file is requested once', 
   expect(started.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-/** Matches each of these paths. */
-const endsWithAny = (paths: readonly string[]) =>
-  new RegExp(paths.map((path) => endsWith(path).source).join('|'));
+for (const name of [...FILES.started, 'release.json']) {
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is reported, and Try again works once it is restored @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    const proxy = await startProxy(page, site);
+    const ran = await recordInjected(page);
+    const path = pathsOf(site, [name])[0] ?? name;
+    proxy.rewrite(endsWith(addressPath(site, path)), (text) => tamper(path, text));
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
+    await expect(page.getByRole('alert')).toContainText(addressPath(site, path));
+    expect(await ran()).toEqual([]);
 
-/**
- * Opens the host with changed files, and restores one at each retry: the one that the host names. So each must be named once.
- * @param notice what names it
- * @param look at the page that names a file
- */
-async function expectEachRefused(
-  page: Page,
-  site: Site,
-  { files, notice, look }: { files: readonly string[]; notice: Locator; look: () => Promise<unknown> },
-) {
-  const proxy = await startProxy(page, site);
-  const ran = await recordInjected(page);
-  const paths = files.map((path) => addressPath(site, path));
-  let named: string | undefined;
-  const nextNamed = async () => {
-    const text = (await notice.allTextContents()).join();
-    return paths.find((path) => path !== named && text.includes(path));
-  };
-  await expectNamedInTurn(
-    paths,
-    (left) => proxy.rewrite(endsWithAny(left), (text, path) => tamper(path, text)),
-    async (isFirst) => {
-      if (isFirst) await openHost(page, site);
-      else await retry(page);
-      await expect.poll(nextNamed, AFTER_ALL_ATTEMPTS).toBeDefined();
-      named = await nextNamed();
-      await test.step(String(named), look);
-      expect.soft(await ran(), named).toEqual([]);
-      return String(named);
-    },
-  );
-  proxy.reset();
-  await retryLoadsMap(page);
-  expect(await ran()).toEqual([]);
-  return proxy;
+    proxy.reset();
+    await retryLoadsMap(page);
+    expect(await ran()).toEqual([]);
+    const unused = pathsOf(site, FILES.unused).map((file) => addressPath(site, file));
+    expect(unused.filter((file) => proxy.requested.has(file))).toEqual([]);
+  });
 }
-
-test('a changed file that a first map needs never runs and is reported, each in turn, and Try again works once all are restored @every-browser', async ({
-  page,
-  site,
-}) => {
-  const { requested } = await expectEachRefused(page, site, {
-    files: [...pathsOf(site, FILES.started), 'release.json'],
-    notice: page.getByRole('alert'),
-    look: () => expectFailure(page, 'REMOTE_INTEGRITY_FAILED'),
-  });
-  const unused = pathsOf(site, FILES.unused).map((file) => addressPath(site, file));
-  expect(unused.filter((file) => requested.has(file))).toEqual([]);
-});
-
-test('a changed file that comes with the first data of a map never runs and is reported, each in turn, and the map works without it @every-browser', async ({
-  page,
-  site,
-}) => {
-  await expectEachRefused(page, site, {
-    files: pathsOf(site, FILES.withData),
-    notice: missingPartsNotice(page),
-    look: () => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded'),
-  });
-});
 
 /**
  * Imports a file as the engine does, and returns whether that succeeded. A script of the page does the import, since WebKit checks no
@@ -231,6 +187,25 @@ const importIn = (page: Page, address: string) =>
       () => 'refused',
     );
   }, address);
+
+for (const name of FILES.withData) {
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is reported, and the map works without it @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    const proxy = await startProxy(page, site);
+    const ran = await recordInjected(page);
+    const [path = ''] = pathsOf(site, [name]);
+    proxy.rewrite(endsWith(addressPath(site, path)), (text) => tamper(path, text));
+    await openHost(page, site);
+    await expect(missingPartsNotice(page)).toContainText(addressPath(site, path));
+    await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect(await ran()).toEqual([]);
+
+    proxy.reset();
+    await retryLoadsMap(page);
+  });
+}
 
 test('a changed file that the engine imports later never runs @every-browser @quick', async ({
   page,

@@ -23,7 +23,7 @@ const CACHED_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutabl
  */
 export async function startProxy(page: Page, site: Site) {
   let rule: { match: RegExp; answer: Answer } | undefined;
-  let rewrite: { match: RegExp; change: (text: string, path: string) => string } | undefined;
+  let rewrite: { match: RegExp; change: (text: string) => string } | undefined;
   const requested: Set<string> = new Set();
   const server = await listen(
     async ({ url = '' }, response) => {
@@ -49,7 +49,7 @@ export async function startProxy(page: Page, site: Site) {
       const passed = PASSED_HEADERS.map((name) => [name, upstream.headers.get(name) ?? '']);
       response.writeHead(upstream.status, Object.fromEntries(passed));
       const body = Buffer.from(await upstream.arrayBuffer());
-      response.end(rewrite?.match.test(path) ? rewrite.change(body.toString(), path) : body);
+      response.end(rewrite?.match.test(path) ? rewrite.change(body.toString()) : body);
     },
     { port: 0 },
   );
@@ -65,7 +65,7 @@ export async function startProxy(page: Page, site: Site) {
     /** Paths that were requested. */
     requested,
     /** Changes the content of matching files from now on. */
-    rewrite(match: RegExp, change: (text: string, path: string) => string) {
+    rewrite(match: RegExp, change: (text: string) => string) {
       rewrite = { match, change };
     },
     /** Answers matching paths from now on instead of the store. */
