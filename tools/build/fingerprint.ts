@@ -33,7 +33,7 @@ export async function fingerprintInputs(root: string, inputs: readonly string[])
 
 /**
  * Hash of the sizes and times of the files in a build's output: it changes if another build writes into the folder, or a file is
- * removed. Contents are not read, since outputs are megabytes.
+ * removed. Contents are not read, since outputs are megabytes. Times count in whole milliseconds, which a copy of the folder can keep.
  * @returns empty if there are no files
  */
 export async function fingerprintOutput(dir: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function fingerprintOutput(dir: string): Promise<string> {
   if (paths.length === 0) return '';
   const facts = paths.map(async (path) => {
     const { size, mtimeMs } = await stat(join(dir, path));
-    return [path, `${size} ${mtimeMs}`] as const;
+    return [path, `${size} ${Math.round(mtimeMs)}`] as const;
   });
   return hashOf(await Promise.all(facts));
 }

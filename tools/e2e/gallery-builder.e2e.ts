@@ -91,19 +91,6 @@ test('a link has neither provider nor token, and whoever opens it uses their own
   expect(watch.requestedUrls().filter((url) => url.startsWith(evil))).toEqual([]);
 });
 
-test('copies the link and the config', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, site, 'first-map');
-  await label(page, 'Edited map');
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await press(page, 'Copy link');
-  await expect(result(page)).toHaveText('The link is copied.');
-  expect(await copied()).toBe(page.url());
-  await press(page, 'Copy config');
-  await expect(result(page)).toHaveText('The config is copied.');
-  expect(JSON.parse(await copied())).toMatchObject({ label: 'Edited map' });
-});
-
 test('downloads a config.json that the host takes', async ({ page, site }) => {
   await openPage(page, site, 'markers');
   await label(page, 'Edited map');
@@ -129,53 +116,51 @@ test('opens the config in the host’s page @every-browser', async ({ page, site
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
 });
 
-test('a config that the map does not take is kept, named with its place, and goes nowhere else @every-browser', async ({
+test('a config that is too long for a link is kept, and can be downloaded; one that the map does not take is kept, named with its place, and goes nowhere else @every-browser', async ({
   page,
   site,
 }) => {
   await openPage(page, site, 'first-map');
-  await expect(codeEditor(page)).toBeVisible();
-  await editor(page).fill('{ "style": <img src=x onerror="document.title = 1">');
-  await expect(verdict(page)).toContainText('The map keeps the last good config.');
-  await expect(page.getByRole('button', { name: /^line \d, column 12: / })).toBeVisible();
-  for (const [name, text] of [
-    ['Copy link', 'There is no link: the text is not JSON yet.'],
-    ['Download config.json', 'Correct the config first: the map does not take it as it is.'],
-    ['Open in the host', 'Correct the config first: the map does not take it as it is.'],
-  ] as const) {
-    await press(page, name);
-    await expect(result(page)).toHaveText(text);
-  }
-  await page.reload();
-  await expect(codeEditor(page)).toContainText('<img src=x onerror="document.title = 1">');
-  await expect(page).toHaveTitle(/First map/);
-  await openPage(page, site, 'first-map');
-  await expect(codeEditor(page)).toContainText('<img src=x');
-  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
-});
-
-test('a config that is too long for a link is kept, and can be downloaded @every-browser', async ({
-  page,
-  site,
-}) => {
-  await openPage(page, site, 'first-map');
-  // Numbers that can't be compressed to the length of a link.
-  const coordinates = Array.from({ length: 500 }, (_, index) => [Math.sin(index), Math.cos(index)]);
-  const places = { type: 'geojson', data: { type: 'MultiPoint', coordinates } };
-  const { provider, ...config } = await readConfig(page);
-  await expect(codeEditor(page)).toBeVisible();
-  await editor(page).fill(JSON.stringify({ label: 'Long config', provider, ...config, sources: { places } }));
-  await expect(note(page)).toContainText(
-    /^Too long for a link, with [\d,]+ of 8,000 characters: download it/,
-  );
-  await expect(page).not.toHaveURL(/#/);
-  await press(page, 'Copy link');
-  await expect(result(page)).toHaveText('There is no link: the config is too large for one.');
-  await page.reload();
-  await expect(codeEditor(page)).toContainText('Long config');
-  await expect(note(page)).toContainText('Too long for a link');
-  await press(page, 'Download config.json');
-  await expect(result(page)).toContainText('config.json is downloaded');
+  await test.step('too long', async () => {
+    // Numbers that can't be compressed to the length of a link.
+    const coordinates = Array.from({ length: 500 }, (_, index) => [Math.sin(index), Math.cos(index)]);
+    const places = { type: 'geojson', data: { type: 'MultiPoint', coordinates } };
+    const { provider, ...config } = await readConfig(page);
+    await expect(codeEditor(page)).toBeVisible();
+    await editor(page).fill(
+      JSON.stringify({ label: 'Long config', provider, ...config, sources: { places } }),
+    );
+    await expect(note(page)).toContainText(
+      /^Too long for a link, with [\d,]+ of 8,000 characters: download it/,
+    );
+    await expect(page).not.toHaveURL(/#/);
+    await press(page, 'Copy link');
+    await expect(result(page)).toHaveText('There is no link: the config is too large for one.');
+    await page.reload();
+    await expect(codeEditor(page)).toContainText('Long config');
+    await expect(note(page)).toContainText('Too long for a link');
+    await press(page, 'Download config.json');
+    await expect(result(page)).toContainText('config.json is downloaded');
+  });
+  await test.step('not for the map', async () => {
+    await editor(page).fill('{ "style": <img src=x onerror="document.title = 1">');
+    await expect(verdict(page)).toContainText('The map keeps the last good config.');
+    await expect(page.getByRole('button', { name: /^line \d, column 12: / })).toBeVisible();
+    for (const [name, text] of [
+      ['Copy link', 'There is no link: the text is not JSON yet.'],
+      ['Download config.json', 'Correct the config first: the map does not take it as it is.'],
+      ['Open in the host', 'Correct the config first: the map does not take it as it is.'],
+    ] as const) {
+      await press(page, name);
+      await expect(result(page)).toHaveText(text);
+    }
+    await page.reload();
+    await expect(codeEditor(page)).toContainText('<img src=x onerror="document.title = 1">');
+    await expect(page).toHaveTitle(/First map/);
+    await openPage(page, site, 'first-map');
+    await expect(codeEditor(page)).toContainText('<img src=x');
+    await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+  });
 });
 
 test('the host’s page opens in a new tab; typing a link into the open page shows its config, or says why it can’t be read', async ({
@@ -252,12 +237,23 @@ test('a link to an unknown page shows its config on the first page, and its mark
   await expect(page).toHaveTitle(/First map/);
 });
 
-test('what the page says about links and edits has no accessibility violations, light and dark', async ({
+test('copies the link and the config; what the page says about links and edits has no accessibility violations, light and dark', async ({
   page,
+  context,
   site,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, site, 'first-map');
   await label(page, 'Edited map');
+  await test.step('copies', async () => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await press(page, 'Copy link');
+    await expect(result(page)).toHaveText('The link is copied.');
+    expect.soft(await copied()).toBe(page.url());
+    await press(page, 'Copy config');
+    await expect(result(page)).toHaveText('The config is copied.');
+    expect.soft(JSON.parse(await copied())).toMatchObject({ label: 'Edited map' });
+  });
   await page.goto('about:blank');
   await page.goto(linkWith(site, JSON.stringify({ camera: { zoom: 99 } }), 'no-such-page'));
   await expect(page.getByRole('alert')).toContainText('no-such-page');

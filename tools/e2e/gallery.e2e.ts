@@ -120,13 +120,6 @@ test('shows how the same is done with mapbox-gl and react-map-gl', async ({ page
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('is linked in the about panel', async ({ page, site }) => {
-  await page.goto(site.host.origin);
-  await page.getByRole('button', { name: 'About' }).click();
-  await page.getByRole('link', { name: /gallery/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'First map' })).toBeVisible();
-});
-
 test.describe('with a store that is down', () => {
   test.use({ expectedConsoleErrors: /CORS|ERR_FAILED|503/ });
   test('reports what could not be loaded', async ({ page, site }) => {
@@ -192,11 +185,14 @@ test('has no accessibility violations, light and dark, and fits a narrow screen'
   await expectFit();
 });
 
-test('waits while the text is not valid JSON; on a phone the list of pages is one, with rows that fingers can hit', async ({
+test('is linked in the about panel; waits while the text is not valid JSON; on a phone the list of pages is one, with rows that fingers can hit', async ({
   page,
   site,
 }) => {
-  await openPage(page, site, 'first-map');
+  await page.goto(site.host.origin);
+  await page.getByRole('button', { name: 'About' }).click();
+  await page.getByRole('link', { name: /gallery/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First map' })).toBeVisible();
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   await expect(codeEditor(page)).toBeVisible();
   await editor(page).fill('{ "style": ');

@@ -13,33 +13,34 @@ const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';
 
-test(
-  'shows the map that another origin deploys @quick',
-  { tag: '@every-browser' },
-  async ({ page, site, watch }) => {
-    await page.goto(site.host.origin);
-    await expect(page.locator(READY_MAP)).toBeVisible();
-    await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
-    expectOnlyOurOrigins(watch, site);
-  },
-);
-
-test('the style is requested before any code of the map, and only once @every-browser', async ({
+test('shows the map that another origin deploys, requests its style before any code of the map and only once, and sends the token only to the provider @every-browser @quick', async ({
   page,
   site,
+  watch,
 }) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
-  const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
-  expect(styles).toHaveLength(1);
-  const order = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .sort((left, right) => left.startTime - right.startTime)
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /remoteEntry\.js$|mapbox-gl\.js$|^\/styles\/v1\/mapdock\/light$/.test(path)),
-  );
-  expect(order[0]).toBe('/styles/v1/mapdock/light');
+  await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
+  expectOnlyOurOrigins(watch, site);
+
+  await test.step('the style', async () => {
+    const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
+    expect.soft(styles).toHaveLength(1);
+    const order = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .sort((left, right) => left.startTime - right.startTime)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /remoteEntry\.js$|mapbox-gl\.js$|^\/styles\/v1\/mapdock\/light$/.test(path)),
+    );
+    expect.soft(order[0]).toBe('/styles/v1/mapdock/light');
+  });
+
+  await test.step('the token', () => {
+    const urls = watch.requestedUrls().filter((url) => url.includes(TOKEN));
+    expect(urls.length).toBeGreaterThan(0);
+    expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
+  });
 });
 
 test('a page without this host requests the style while the engine loads, and only once @every-browser', async ({
@@ -89,18 +90,4 @@ test('draws icons and names in the first view of its config @every-browser', asy
     baseMap.some(({ icon, text }) => text && !icon),
     'a country of the style',
   ).toBe(true);
-});
-
-test('sends the token only to the provider @every-browser @quick', async ({ page, site, watch }) => {
-  await page.goto(site.host.origin);
-  await expect(page.locator(READY_MAP)).toBeVisible();
-  const urls = watch.requestedUrls().filter((url) => url.includes(TOKEN));
-  expect(urls.length).toBeGreaterThan(0);
-  expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
-});
-
-test('shows the map on the address of the remote too @every-browser', async ({ page, site, watch }) => {
-  await page.goto(site.remote.origin);
-  await expect(page.locator(READY_MAP)).toBeVisible();
-  expectOnlyOurOrigins(watch, site);
 });

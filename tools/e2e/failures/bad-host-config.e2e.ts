@@ -1,6 +1,7 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { openHost, retryLoadsMap } from '../support/host-page.ts';
+import { openHost, retry, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
+import type { FaultEffect } from '../../support/requests/faults.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -43,24 +44,9 @@ test('a secret token is refused, and in no request @every-browser', async ({ pag
   expect(watch.requestedUrls().filter((url) => url.includes('sk.secret'))).toEqual([]);
 });
 
-for (const [name, fault] of [
-  ['is missing', { kind: 'status', status: 404 }],
-  ['can’t be fetched', { kind: 'drop' }],
-  ['never arrives', { kind: 'hang' }],
-] as const) {
-  test(`a config that ${name} is reported, and loaded again on retry @every-browser`, async ({
-    page,
-    site,
-  }) => {
-    site.host.faults.add({ match: '^/config.json', ...fault });
-    await openHost(page, site);
-    await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
-    const blamed = fault.kind === 'status' ? HEADLINE : 'Check your connection';
-    await expect(page.getByRole('alert')).toContainText(blamed);
-
-    site.host.faults.clear();
-    await retryLoadsMap(page);
-  });
+async function expectUnreachable(page: Page, blamed: string) {
+  await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
+  await expect(page.getByRole('alert')).toContainText(blamed);
 }
 
 async function expectUnreadable(page: Page, reason: string | RegExp) {
@@ -71,14 +57,38 @@ async function expectUnreadable(page: Page, reason: string | RegExp) {
   await expect(notice).not.toContainText('Check your connection');
 }
 
-test('a page in place of the config is called that, and loaded again on retry @every-browser', async ({
+/** What a config may be, and what the page says of it; neighbours differ, so that a step can't see the notice of the one before. */
+const FAULTS: Record<string, { fault: FaultEffect; expect: (page: Page) => Promise<void> }> = {
+  'can’t be fetched': {
+    fault: { kind: 'drop' },
+    expect: (page) => expectUnreachable(page, 'Check your connection'),
+  },
+  'is missing': {
+    fault: { kind: 'status', status: 404 },
+    expect: (page) => expectUnreachable(page, HEADLINE),
+  },
+  'never arrives': {
+    fault: { kind: 'hang' },
+    expect: (page) => expectUnreachable(page, 'Check your connection'),
+  },
+  'is an HTML page': {
+    fault: { kind: 'page' },
+    expect: (page) => expectUnreadable(page, /Line 1, column 1: an HTML page is there instead/),
+  },
+};
+
+test('a config that does not arrive, or is a page instead, is reported as that, and loaded again on each retry @every-browser', async ({
   page,
   site,
 }) => {
-  site.host.faults.add({ match: '^/config.json', kind: 'page' });
-  await openHost(page, site);
-  await expectUnreadable(page, /Line 1, column 1: an HTML page is there instead/);
-
+  for (const [index, [name, { fault, expect: expectNotice }]] of Object.entries(FAULTS).entries())
+    await test.step(`a config that ${name}`, async () => {
+      site.host.faults.clear();
+      site.host.faults.add({ match: '^/config.json', ...fault });
+      if (index === 0) await openHost(page, site);
+      else await retry(page);
+      await expectNotice(page);
+    });
   site.host.faults.clear();
   await retryLoadsMap(page);
 });

@@ -16,6 +16,22 @@ async function expectHeals(page: Page) {
   await expect(notice).toBeHidden();
 }
 
+/**
+ * Ends the 18 s after which the style sheet shows that no script has come. They are delays of animations, of the message and of the progress bar
+ * that it replaces.
+ */
+const passDelay = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const elements = [...document.querySelectorAll('.start-lost, .progress')];
+        const delayed = elements.flatMap((element) => element.getAnimations());
+        for (const animation of delayed) animation.finish();
+        return delayed.length;
+      }),
+    )
+    .toBe(2);
+
 const FIRST = String.raw`^/head-start\.js`;
 
 for (const [what, other, fault] of [
@@ -29,6 +45,7 @@ for (const [what, other, fault] of [
   }) => {
     for (const match of [FIRST, other]) site.host.faults.add({ match, ...fault, times: 1 });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await passDelay(page);
     await expect(page.getByText('did not load completely')).toBeVisible();
     await expect(page.locator('.progress')).toHaveCSS('opacity', '0');
     await expectHeals(page);

@@ -13,8 +13,8 @@ import type { Site } from '../support/start-site.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-/** The page gives up a silent server after 13 s. */
-const GIVES_UP = { timeout: 20_000 };
+/** A page gives up a file after the first of these times, and the request past its cache that follows after the second one. */
+const DEADLINES_MS = [9_000, 4_000];
 
 /** Names of a button and of the dialog that it opens, and a file that this needs. */
 const SETTINGS = ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`] as const;
@@ -30,6 +30,17 @@ function hang(site: Site, match: string) {
   site.host.faults.add({ match, kind: 'hang' });
 }
 
+/** Opens the host, whose clock the test controls from now on. */
+async function openWithClock(page: Page, site: Site) {
+  await page.clock.install();
+  await openHostWithMap(page, site);
+}
+
+/** Lets the time pass in which the page waits for a silent server. */
+async function passDeadlines(page: Page) {
+  for (const ms of DEADLINES_MS) await page.clock.fastForward(ms);
+}
+
 async function expectDialogAgain(
   page: Page,
   site: Site,
@@ -40,7 +51,8 @@ async function expectDialogAgain(
   const note = noteBelow(page);
   await button.click();
   await expect(note).toHaveText(`Loading “${name}” …`);
-  await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
+  await passDeadlines(page);
+  await expect(note).toContainText(`“${name}” could not be loaded.`);
   site.host.faults.end();
   await button.click();
   await expectOpenAndClose(page, name, title);
@@ -51,14 +63,15 @@ test('Print and a tool say that they are loading, then that they could not be lo
   site,
 }) => {
   site.host.changeConfig((config) => void (config['tools'] = ['measure']));
-  await openHostWithMap(page, site);
+  await openWithClock(page, site);
   await test.step('Print', () => expectDialogAgain(page, site, PRINT));
   await test.step('a tool, in its panel', async () => {
     hang(site, MEASURE);
     const panel = await openTool(page, 'Measure');
     const said = panel.getByRole('status');
     await expect(said).toHaveText('Loading “Measure” …');
-    await expect(said).toContainText('This tool could not be loaded.', GIVES_UP);
+    await passDeadlines(page);
+    await expect(said).toContainText('This tool could not be loaded.');
     site.host.faults.end();
     await said.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByRole('button', { name: 'Point at the cross' })).toBeVisible();
@@ -71,7 +84,7 @@ for (const opened of [SETTINGS, ABOUT])
     page,
     site,
   }) => {
-    await openHostWithMap(page, site);
+    await openWithClock(page, site);
     await expectDialogAgain(page, site, opened);
   });
 
@@ -102,13 +115,14 @@ test('the search says that it looks for addresses while the code for that is loa
   site,
 }) => {
   turnOnGeocoder(site);
-  await openHostWithMap(page, site);
+  await openWithClock(page, site);
   await test.step('addresses', async () => {
     hang(site, ADDRESSES);
     await page.getByRole('searchbox').fill('rome');
     await expect(page.getByText('Searching for addresses …')).toBeVisible();
     const failed = page.locator('.addresses-failed');
-    await expect(failed).toBeVisible(GIVES_UP);
+    await passDeadlines(page);
+    await expect(failed).toBeVisible();
     site.host.faults.end();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
@@ -119,7 +133,8 @@ test('the search says that it looks for addresses while the code for that is loa
     const choice = page.getByRole('combobox', { name: 'Language' });
     await choice.selectOption('de');
     await expect(page.getByText('Loading “Deutsch” …')).toBeVisible();
-    await expect(page.getByText('This language could not be loaded.')).toBeVisible(GIVES_UP);
+    await passDeadlines(page);
+    await expect(page.getByText('This language could not be loaded.')).toBeVisible();
     site.host.faults.end();
     await choice.selectOption('');
     await choice.selectOption('de');
@@ -133,6 +148,7 @@ test('the place of the list says that it is loading when somebody has asked for 
 }) => {
   const match = String.raw`^/late-shell\.\w+\.css`;
   site.host.faults.add({ match, kind: 'status', status: 503 });
+  await page.clock.install();
   await openHost(page, site);
   const places = page.getByRole('complementary', { name: 'World Heritage sites' });
   const again = places.getByRole('button', { name: 'Try again' });
@@ -141,7 +157,8 @@ test('the place of the list says that it is loading when somebody has asked for 
   site.host.faults.add({ match, kind: 'hang' });
   await again.click();
   await expect(places.getByRole('status')).toHaveText('Loading “World Heritage sites” …');
-  await expect(again).toBeVisible(GIVES_UP);
+  await passDeadlines(page);
+  await expect(again).toBeVisible();
   site.host.faults.end();
   await again.click();
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   openPageWithMap,
   withMap,
 } from '../support/plain-page/plain-page.ts';
-import { namesOnMap, retryMap } from '../support/plain-page/drive-map.ts';
+import { namesOnMap, retryMap, update } from '../support/plain-page/drive-map.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
@@ -53,33 +53,32 @@ test('a provider that can’t be reached is reported as such @every-browser', as
   await expect(page.getByRole('alert')).toContainText('did not answer');
 });
 
-test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {
-  await openPageWithReadyMap(page, site);
-  site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
-  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: dark }));
-  await expectStatus(page, 'degraded');
-  expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
-  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
-
-  site.provider.faults.clear();
-  await retryMap(page);
-  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
-});
-
-test('a style document that the engine refuses leaves the last good style in use @every-browser', async ({
+test('a style switch that fails, or whose document the engine refuses, leaves the last good style in use @every-browser', async ({
   page,
   site,
 }) => {
-  await openPageWithReadyMap(page, site);
-  const broken = {
-    version: 8 as const,
-    sources: {},
-    layers: [{ id: 'x', type: 'no such type' } as any],
-  };
-  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: broken }));
-  await expectStatus(page, 'degraded');
-  expect(await codesOf(page)).toContain('STYLE_FAILED');
-  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+  const config = await openPageWithReadyMap(page, site);
+  const styleName = () => withMap(page, ({ handle }) => handle.engine?.getStyle().name);
+  await test.step('a style that fails', async () => {
+    site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
+    await update(page, { ...config, style: dark });
+    await expectStatus(page, 'degraded');
+    expect.soft(await codesOf(page)).toEqual(['STYLE_FAILED']);
+    expect.soft(await styleName()).toMatch(/light/i);
+
+    site.provider.faults.clear();
+    await retryMap(page);
+    expect(await styleName()).toMatch(/dark/i);
+  });
+  await test.step('a document that the engine refuses', async () => {
+    const layers = [{ id: 'x', type: 'no such type' } as any];
+    await withMap(page, ({ events }) => void events.splice(0));
+    const broken = { ...config, style: { version: 8 as const, sources: {}, layers } };
+    await withMap(page, ({ handle }, next) => void handle.update(next), broken);
+    await expectStatus(page, 'degraded');
+    expect(await codesOf(page)).toContain('STYLE_FAILED');
+    expect(await styleName()).toMatch(/dark/i);
+  });
 });
 
 test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {

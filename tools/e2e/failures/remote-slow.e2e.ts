@@ -4,13 +4,24 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
+/** How long the page waits for a pointer, in each of three attempts. */
+const POINTER_MS = 5_000;
+
+/** Less than the pause before the last attempt. */
+const SOON = { timeout: 1_000 };
+
 test('a remote that never answers times out, and a retry loads the map without a reload @every-browser', async ({
   page,
   site,
 }) => {
   site.remote.faults.add({ match: '^/channels/', kind: 'hang' });
+  await page.clock.install();
   await openHost(page, site);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(POINTER_MS);
+    await expect(page.getByRole('alert')).toBeVisible(SOON);
+  }).toPass();
   await expectFailure(page, 'REMOTE_TIMEOUT');
 
   site.remote.faults.clear();

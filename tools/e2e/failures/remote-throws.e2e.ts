@@ -1,6 +1,6 @@
 import { consoleErrorsOf } from '../support/console-errors.ts';
-import { deployChanged, deployGood } from '../support/deploy-changed.ts';
-import { expectFailure, openHost, retryLoadsMap } from '../support/host-page.ts';
+import { deployChanged, deployGood, deployNew } from '../support/deploy-changed.ts';
+import { expectFailure, openHost, retry, retryLoadsMap } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { throwWhenMounted } from '../../support/throw-when-mounted.ts';
 import { chooseSetting } from '../../support/shell-controls.ts';
@@ -14,21 +14,24 @@ const FAULTS = [
   ['a component that throws when it is mounted', /\/map\.\w+\.js/, throwWhenMounted],
 ] as const;
 
-for (const [name, file, change] of FAULTS) {
-  test(`the page works without a map because of ${name}, and a retry loads the next release @every-browser`, async ({
-    page,
-    site,
-  }) => {
-    await deployChanged(site, (text, path) =>
-      file.test(path) && path.endsWith('.js') ? change(text) : text,
-    );
-    await openHost(page, site);
-    await expectFailure(page, 'REMOTE_THREW');
-
-    await deployGood(site);
-    await retryLoadsMap(page);
-  });
-}
+test('the page works without a map because of an entry or a chunk that throws, and each retry loads the next release @every-browser', async ({
+  page,
+  site,
+}) => {
+  for (const [index, [name, file, change]] of FAULTS.entries())
+    await test.step(name, async () => {
+      const { releaseId } = await deployNew(site, {
+        change: (text, path) => (file.test(path) && path.endsWith('.js') ? change(text) : text),
+      });
+      if (index === 0) await openHost(page, site);
+      else await retry(page);
+      const isRequested = () => site.remote.requests.list().some(({ path }) => path.includes(releaseId));
+      await expect.poll(isRequested).toBe(true);
+      await expectFailure(page, 'REMOTE_THREW');
+    });
+  await deployGood(site);
+  await retryLoadsMap(page);
+});
 
 test.describe('in a small window', () => {
   // A globe of the usual size takes browsers without a graphics card minutes: one frame takes Firefox 10 s, and WebKitGTK (2.50) seconds

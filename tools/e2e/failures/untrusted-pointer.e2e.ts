@@ -1,7 +1,14 @@
 import { makeKeyPair } from '../../release/keys/make-key-pair.ts';
 import { signPointer } from '../../release/keys/sign-pointer.ts';
 import { createPrivateKey } from 'node:crypto';
-import { expectFailure, mapStatus, openHost, openHostWithMap, retryLoadsMap } from '../support/host-page.ts';
+import {
+  expectFailure,
+  mapStatus,
+  openHost,
+  openHostWithMap,
+  retry,
+  retryLoadsMap,
+} from '../support/host-page.ts';
 import { startProxy } from '../support/servers/start-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
@@ -40,25 +47,31 @@ async function startSigned(page: Page, site: Site, ...known: (typeof inUse)[]) {
   };
 }
 
-for (const [what, keys] of [
+const UNTRUSTED: readonly [what: string, keys: (typeof inUse)[]][] = [
   ['without a signature', []],
   ['signed with another key of the same name', [stranger]],
   ['signed with a key that the host does not know', [next]],
-] as const) {
-  test(`a pointer ${what} starts nothing, and a retry loads a signed one without a reload @every-browser`, async ({
-    page,
-    site,
-  }) => {
-    const store = await startSigned(page, site, inUse);
-    store.sign([...keys]);
-    await openHost(page, site);
-    await expectFailure(page, 'REMOTE_SIGNATURE_INVALID');
-    expect([...store.proxy.requested].filter((path) => !POINTER.test(path))).toEqual([]);
+];
 
-    store.sign([inUse]);
-    await retryLoadsMap(page);
-  });
-}
+test('a pointer without a signature or signed with another key starts nothing, and a retry loads a signed one without a reload @every-browser', async ({
+  page,
+  site,
+}) => {
+  const store = await startSigned(page, site, inUse);
+  for (const [index, [what, keys]] of UNTRUSTED.entries())
+    await test.step(what, async () => {
+      store.sign(keys);
+      const answered = page.waitForResponse((response) => POINTER.test(response.url()));
+      if (index === 0) await openHost(page, site);
+      else await retry(page);
+      await answered;
+      await expectFailure(page, 'REMOTE_SIGNATURE_INVALID');
+      expect([...store.proxy.requested].filter((path) => !POINTER.test(path))).toEqual([]);
+    });
+
+  store.sign([inUse]);
+  await retryLoadsMap(page);
+});
 
 test('on a device that has seen a newer pointer, an older signed one is refused, and the last good release is shown @every-browser', async ({
   page,

@@ -92,27 +92,26 @@ const VISITS: readonly (readonly State[])[] = [
       },
       status: 'failed',
     },
-  ],
-  [
-    {
-      name: 'degraded',
-      async open(page, site) {
-        site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
-        await page.goto(site.host.origin);
-      },
-      status: 'degraded',
-    },
-  ],
-  [
     {
       name: 'offline',
       async open(page, site) {
+        site.remote.faults.clear();
         site.remote.faults.add({ match: POINTER, kind: 'drop' });
-        await page.goto(site.host.origin);
+        // Its name is in the page's language.
+        await page.getByRole('alert').getByRole('button').first().click();
         await expect(page.getByRole('alert')).toBeVisible();
         await page.context().setOffline(true);
       },
       status: 'failed',
+    },
+    {
+      name: 'degraded',
+      async open(page, site) {
+        site.remote.faults.clear();
+        site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+        await page.context().setOffline(false);
+      },
+      status: 'degraded',
     },
   ],
   [

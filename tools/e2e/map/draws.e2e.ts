@@ -16,7 +16,7 @@ import type { PlainPage } from '../support/plain-page/plain-page.ts';
 
 test.use({ view: 'land' });
 
-test('draws tiles, labels and icons, and reports each phase of loading @every-browser @quick', async ({
+test('draws tiles, labels and icons, reports each phase of loading, has a frame when it is printed, and follows the size of its container @every-browser @quick', async ({
   page,
   site,
   watch,
@@ -36,6 +36,36 @@ test('draws tiles, labels and icons, and reports each phase of loading @every-br
   expect(statuses.findLast(({ phase }) => phase === 'tiles').tiles.requested).toBeGreaterThan(0);
   await expect(page.getByRole('region', { name: 'Europe' })).toBeVisible();
   expectOnlyOurOrigins(watch, site, new URL(page.url()).origin);
+
+  await test.step('the documented performance marks', async () => {
+    const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+    expect
+      .soft(marks.filter((name) => name.startsWith('mapdock:')))
+      .toEqual(['mapdock:engine-loaded', 'mapdock:style-loaded', 'mapdock:ready']);
+  });
+
+  await test.step('the canvas has a frame at the moment at which the browser prints it', async () => {
+    const opaque = await withMap(page, ({ handle }) => {
+      const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      window.dispatchEvent(new Event('beforeprint'));
+      const context = copy.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, copy.width, copy.height);
+      return data.filter((value, index) => index % 4 === 3 && value === 255).length / (data.length / 4);
+    });
+    expect.soft(opaque).toBe(1);
+  });
+
+  await test.step('the size of its container', async () => {
+    await page
+      .locator('#map')
+      .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
+    await expect
+      .poll(() => page.locator('canvas').evaluate((canvas) => [canvas.clientWidth, canvas.clientHeight]))
+      .toEqual([300, 200]);
+  });
 });
 
 test('draws a globe whose tiles are loaded before the code that draws it @every-browser', async ({
@@ -143,39 +173,4 @@ test('the old style stays visible until the new one is drawn @every-browser', as
   await ready(page);
   await expect(cover).toHaveCount(0);
   expect(await shareNow()).toBeLessThan(0.1);
-});
-
-test('follows the size of its container, and sets the documented performance marks', async ({
-  page,
-  site,
-}) => {
-  await openPageWithReadyMap(page, site);
-  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
-  expect
-    .soft(marks.filter((name) => name.startsWith('mapdock:')))
-    .toEqual(['mapdock:engine-loaded', 'mapdock:style-loaded', 'mapdock:ready']);
-  await page
-    .locator('#map')
-    .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
-  await expect
-    .poll(() => page.locator('canvas').evaluate((canvas) => [canvas.clientWidth, canvas.clientHeight]))
-    .toEqual([300, 200]);
-});
-
-test('the canvas has a frame at the moment at which the browser prints it @every-browser', async ({
-  page,
-  site,
-}) => {
-  await openPageWithReadyMap(page, site, { camera: { center: [10, 50], zoom: 3 } });
-  const opaque = await withMap(page, ({ handle }) => {
-    const canvas = handle.engine?.getCanvas() as HTMLCanvasElement;
-    const copy = document.createElement('canvas');
-    [copy.width, copy.height] = [canvas.width, canvas.height];
-    window.dispatchEvent(new Event('beforeprint'));
-    const context = copy.getContext('2d') as CanvasRenderingContext2D;
-    context.drawImage(canvas, 0, 0);
-    const { data } = context.getImageData(0, 0, copy.width, copy.height);
-    return data.filter((value, index) => index % 4 === 3 && value === 255).length / (data.length / 4);
-  });
-  expect(opaque).toBe(1);
 });

@@ -33,52 +33,46 @@ async function pointAt(page: Page, lngLat: [number, number]) {
 const cursor = (page: Page) =>
   page.locator('#map canvas').evaluate((canvas) => getComputedStyle(canvas).cursor);
 
-test('each pointer move is reported with position and features, and so is its leaving', async ({
-  page,
-  site,
-}) => {
-  await openPageWithReadyMap(page, site, scene);
-  await pointAt(page, IN_GERMANY);
-  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).length).toBeGreaterThan(0);
-  const [move] = (await eventsOf(page, 'mappointermove')).slice(-1);
-  expect([move.phase, move.features[0]?.id]).toEqual(['move', GERMANY]);
-  expect(move.lngLat).toEqual([expect.closeTo(10, 1), expect.closeTo(51, 1)]);
-  await page.mouse.move(10, 700);
-  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.phase).toBe('leave');
-});
-
-test('a map that moves under a resting pointer reports the features that get under it', async ({
-  page,
-  site,
-}) => {
-  await openPageWithReadyMap(page, site, scene);
-  await pointAt(page, IN_GERMANY);
-  await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
-  const { point } = (await eventsOf(page, 'maphover')).at(-1);
-  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-0.5, 44.5], transition: 'ease' }));
-  await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(FRANCE);
-  const hovered = (await eventsOf(page, 'maphover')).at(-1);
-  expect(hovered.point).toEqual(point);
-  // The event was reported during the movement, as soon as the border had passed the pointer.
-  expect(hovered.lngLat[0]).toBeLessThan(10);
-  await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
-  const place = await withMap(page, ({ handle }, at) => handle.unproject(at), point);
-  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.lngLat).toEqual(place);
-  expect((await eventsOf(page, 'mappointermove')).at(-1).point).toEqual(point);
-});
-
-test('the cursor is that of the config, or else depends on what is under the pointer', async ({
+test('pointer moves are reported with position and features, the cursor depends on what is under it, and so does hover while the map moves', async ({
   page,
   site,
 }) => {
   const config = await openPageWithReadyMap(page, site, scene);
-  await pointAt(page, IN_FRANCE);
-  await expect.poll(() => cursor(page)).toBe('pointer');
-  await update(page, { ...config, cursor: 'crosshair' });
-  expect(await cursor(page)).toBe('crosshair');
-  await update(page, { ...config, layers: [] });
-  await pointAt(page, IN_GERMANY);
-  await expect.poll(() => cursor(page)).toBe('grab');
+  await test.step('each pointer move is reported, and so is its leaving', async () => {
+    await pointAt(page, IN_GERMANY);
+    await expect.poll(async () => (await eventsOf(page, 'mappointermove')).length).toBeGreaterThan(0);
+    const [move] = (await eventsOf(page, 'mappointermove')).slice(-1);
+    expect.soft([move.phase, move.features[0]?.id]).toEqual(['move', GERMANY]);
+    expect.soft(move.lngLat).toEqual([expect.closeTo(10, 1), expect.closeTo(51, 1)]);
+    await page.mouse.move(10, 700);
+    await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.phase).toBe('leave');
+  });
+
+  await test.step('the cursor is that of the config, or else depends on what is under the pointer', async () => {
+    await pointAt(page, IN_FRANCE);
+    await expect.poll(() => cursor(page)).toBe('pointer');
+    await update(page, { ...config, cursor: 'crosshair' });
+    expect.soft(await cursor(page)).toBe('crosshair');
+    await update(page, { ...config, layers: [] });
+    await pointAt(page, IN_GERMANY);
+    await expect.poll(() => cursor(page)).toBe('grab');
+  });
+
+  await test.step('a map that moves under a resting pointer reports the features that get under it', async () => {
+    await update(page, config);
+    await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
+    const { point } = (await eventsOf(page, 'maphover')).at(-1);
+    await withMap(page, ({ handle }) => handle.moveCamera({ center: [-0.5, 44.5], transition: 'ease' }));
+    await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(FRANCE);
+    const hovered = (await eventsOf(page, 'maphover')).at(-1);
+    expect(hovered.point).toEqual(point);
+    // The event was reported during the movement, as soon as the border had passed the pointer.
+    expect(hovered.lngLat[0]).toBeLessThan(10);
+    await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
+    const place = await withMap(page, ({ handle }, at) => handle.unproject(at), point);
+    await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.lngLat).toEqual(place);
+    expect((await eventsOf(page, 'mappointermove')).at(-1).point).toEqual(point);
+  });
 });
 
 test('pointer moves are not dispatched while the element has no listener', async ({ page, site }) => {

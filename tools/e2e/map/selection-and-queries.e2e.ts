@@ -89,100 +89,11 @@ test('sets the hover state of the feature under the pointer', async ({ page, sit
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
 });
 
-test('answers queries for drawn and loaded features, and for places', async ({ page, site }) => {
-  await openPageWithMap(page, site, selectable);
-  const status = await withMap(page, ({ handle }) => handle.whenReady());
-  expect(status).toEqual({ name: 'ready' });
-  const answers = await withMap(
-    page,
-    ({ handle }, [lngLat, id]) => {
-      const point = handle.project(lngLat as [number, number]);
-      if (point === undefined) throw new Error('no point');
-      const [x, y] = point;
-      const near = [
-        [x - 2, y - 2],
-        [x + 2, y + 2],
-      ] as const;
-      const filter = ['==', ['id'], id];
-      return {
-        back: handle.unproject(point)?.map((degrees) => Math.round(degrees * 100) / 100),
-        atPoint: handle.queryFeatures({ point }).map((feature) => feature.id),
-        inBox: handle.queryFeatures({ bounds: near }).map((feature) => feature.layerId),
-        onMap: new Set(handle.queryFeatures().map((feature) => feature.id)).size,
-        ofStyle: handle.queryFeatures({ point, layerIds: ['country-area'] }),
-        ofSource: [
-          ...new Set(
-            handle
-              .querySourceFeatures('world', { sourceLayer: 'countries', filter })
-              .map((feature) => feature.properties['name']),
-          ),
-        ],
-        ofNone: handle.querySourceFeatures('nowhere'),
-      };
-    },
-    [IN_GERMANY, GERMANY] as const,
-  );
-  expect(answers).toEqual({
-    back: IN_GERMANY,
-    atPoint: [GERMANY],
-    inBox: ['areas'],
-    onMap: expect.any(Number),
-    ofStyle: [],
-    ofSource: ['Germany'],
-    ofNone: [],
-  });
-  expect(answers.onMap).toBeGreaterThan(5);
-});
-
-test('throws an error for a wrong filter, and stays ready', async ({ page, site }) => {
-  await openPageWithReadyMap(page, site, selectable);
-  const thrown = await withMap(page, ({ handle }) => {
-    try {
-      handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
-      return 'nothing';
-    } catch (error) {
-      return String(error);
-    }
-  });
-  expect(thrown).toMatch(/^TypeError: querySourceFeatures: .*filter/);
-  await ready(page);
-  expect(await eventsOf(page, 'maperror')).toEqual([]);
-});
-
-test('keeps the user’s selection after a lost context', async ({ page, site }) => {
-  await openPageWithReadyMap(page, site, { ...selectable, interaction: { select: 'single' } });
-  await clickAt(page, IN_FRANCE);
-  await withMap(page, ({ handle }) =>
-    handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  );
-  await expectStatus(page, 'degraded');
-  expect(await eventsOf(page, 'contextchange')).toEqual([{ lost: true }]);
-  await retryMap(page);
-  expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
-  expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
-});
-
-test('makes screenshots', async ({ page, site }) => {
-  await openPageWithReadyMap(page, site, selectable);
-  const width = await page.locator('#map').evaluate((element) => element.clientWidth);
-  for (const pixelRatio of [1, 2]) {
-    const picture = readColors(await takePicture(page, { pixelRatio }));
-    expect([picture.width, picture.height]).toEqual([width * pixelRatio, 480 * pixelRatio]);
-    expect(picture.colors.size).toBeGreaterThan(2);
-    expect(picture.colors.get('#00ff00')).toBeGreaterThan(1000);
-  }
-  const failed = await withMap(page, async ({ handle }) => {
-    handle.destroy();
-    const shot = await handle.screenshot();
-    return shot.ok ? 'a picture' : shot.error.code;
-  });
-  expect(failed).toBe('SCREENSHOT_FAILED');
-});
-
 test('if dragging can’t rotate the map, the browser’s context menu opens until the host listens for it', async ({
   page,
   site,
 }) => {
+  site.provider.showSea(true);
   await openPlainPage(page, site);
   await page.evaluate(
     (config) => {
@@ -204,29 +115,124 @@ test('if dragging can’t rotate the map, the browser’s context menu opens unt
   await expect(page).toHaveTitle('prevented: true');
 });
 
-test('reports double clicks, context menus and sizes', async ({ page, site }) => {
-  await openPageWithReadyMap(page, site, { ...selectable, interaction: { doubleClickZoom: false } });
-  const { x, y } = await pointOf(page, IN_GERMANY);
-  await page.mouse.dblclick(x, y);
-  await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);
-  expect(await eventsOf(page, 'mapclick')).toHaveLength(2);
-  await page.evaluate(() =>
-    document.addEventListener('contextmenu', ({ defaultPrevented }) => {
-      document.title = `prevented: ${defaultPrevented}`;
-    }),
-  );
-  await page.mouse.click(x, y, { button: 'right' });
-  await expect.poll(async () => (await eventsOf(page, 'mapcontextmenu')).length).toBe(1);
-  await expect(page).toHaveTitle('prevented: true');
-  for (const name of ['mapdblclick', 'mapcontextmenu']) {
-    const [event] = await eventsOf(page, name);
-    expect(event).toMatchObject({ features: [{ id: GERMANY, sourceLayer: 'countries' }] });
-    expect(event.lngLat.map(Math.round)).toEqual(IN_GERMANY.map(Math.round));
-  }
-  await page
-    .locator('#map')
-    .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
-  await expect
-    .poll(async () => (await eventsOf(page, 'mapresize')).at(-1))
-    .toEqual({ width: 300, height: 200 });
+test('answers queries, reports what the mouse does, keeps the user’s selection, makes screenshots, and reports its size', async ({
+  page,
+  site,
+}) => {
+  const config = await openPageWithMap(page, site, {
+    ...selectable,
+    interaction: { doubleClickZoom: false },
+  });
+  await test.step('answers queries for drawn and loaded features, and for places', async () => {
+    const status = await withMap(page, ({ handle }) => handle.whenReady());
+    expect(status).toEqual({ name: 'ready' });
+    const answers = await withMap(
+      page,
+      ({ handle }, [lngLat, id]) => {
+        const point = handle.project(lngLat as [number, number]);
+        if (point === undefined) throw new Error('no point');
+        const [x, y] = point;
+        const near = [
+          [x - 2, y - 2],
+          [x + 2, y + 2],
+        ] as const;
+        const filter = ['==', ['id'], id];
+        return {
+          back: handle.unproject(point)?.map((degrees) => Math.round(degrees * 100) / 100),
+          atPoint: handle.queryFeatures({ point }).map((feature) => feature.id),
+          inBox: handle.queryFeatures({ bounds: near }).map((feature) => feature.layerId),
+          onMap: new Set(handle.queryFeatures().map((feature) => feature.id)).size,
+          ofStyle: handle.queryFeatures({ point, layerIds: ['country-area'] }),
+          ofSource: [
+            ...new Set(
+              handle
+                .querySourceFeatures('world', { sourceLayer: 'countries', filter })
+                .map((feature) => feature.properties['name']),
+            ),
+          ],
+          ofNone: handle.querySourceFeatures('nowhere'),
+        };
+      },
+      [IN_GERMANY, GERMANY] as const,
+    );
+    expect(answers).toEqual({
+      back: IN_GERMANY,
+      atPoint: [GERMANY],
+      inBox: ['areas'],
+      onMap: expect.any(Number),
+      ofStyle: [],
+      ofSource: ['Germany'],
+      ofNone: [],
+    });
+    expect(answers.onMap).toBeGreaterThan(5);
+  });
+  await test.step('throws an error for a wrong filter, and stays ready', async () => {
+    const thrown = await withMap(page, ({ handle }) => {
+      try {
+        handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
+        return 'nothing';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(thrown).toMatch(/^TypeError: querySourceFeatures: .*filter/);
+    await ready(page);
+    expect(await eventsOf(page, 'maperror')).toEqual([]);
+  });
+  await test.step('reports double clicks and context menus', async () => {
+    const { x, y } = await pointOf(page, IN_GERMANY);
+    await page.mouse.dblclick(x, y);
+    await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);
+    expect(await eventsOf(page, 'mapclick')).toHaveLength(2);
+    await page.evaluate(() =>
+      document.addEventListener('contextmenu', ({ defaultPrevented }) => {
+        document.title = `prevented: ${defaultPrevented}`;
+      }),
+    );
+    await page.mouse.click(x, y, { button: 'right' });
+    await expect.poll(async () => (await eventsOf(page, 'mapcontextmenu')).length).toBe(1);
+    await expect(page).toHaveTitle('prevented: true');
+    for (const name of ['mapdblclick', 'mapcontextmenu']) {
+      const [event] = await eventsOf(page, name);
+      expect(event).toMatchObject({ features: [{ id: GERMANY, sourceLayer: 'countries' }] });
+      expect(event.lngLat.map(Math.round)).toEqual(IN_GERMANY.map(Math.round));
+    }
+  });
+  await test.step('keeps the user’s selection after a lost context', async () => {
+    await update(page, { ...config, interaction: { select: 'single' } });
+    await clickAt(page, IN_FRANCE);
+    await withMap(page, ({ handle }) =>
+      handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
+    await expectStatus(page, 'degraded');
+    expect(await eventsOf(page, 'contextchange')).toEqual([{ lost: true }]);
+    await retryMap(page);
+    expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+    expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
+  });
+  await test.step('makes screenshots', async () => {
+    const width = await page.locator('#map').evaluate((element) => element.clientWidth);
+    for (const pixelRatio of [1, 2]) {
+      const picture = readColors(await takePicture(page, { pixelRatio }));
+      expect([picture.width, picture.height]).toEqual([width * pixelRatio, 480 * pixelRatio]);
+      expect(picture.colors.size).toBeGreaterThan(2);
+      expect(picture.colors.get('#00ff00')).toBeGreaterThan(1000);
+    }
+  });
+  await test.step('reports its size', async () => {
+    await page
+      .locator('#map')
+      .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
+    await expect
+      .poll(async () => (await eventsOf(page, 'mapresize')).at(-1))
+      .toEqual({ width: 300, height: 200 });
+  });
+  await test.step('makes no screenshot once it is destroyed', async () => {
+    const failed = await withMap(page, async ({ handle }) => {
+      handle.destroy();
+      const shot = await handle.screenshot();
+      return shot.ok ? 'a picture' : shot.error.code;
+    });
+    expect(failed).toBe('SCREENSHOT_FAILED');
+  });
 });
