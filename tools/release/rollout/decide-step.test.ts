@@ -88,6 +88,18 @@ for (const [name, [changes, step, expected]] of Object.entries(CASES)) {
   });
 }
 
+test('says one minute, not 1 minutes', () => {
+  const standing = {
+    percent: 5,
+    visits: { canary: 0, stable: 0 },
+    evidence: GOOD,
+    failures: 0,
+    isSetBack: false,
+  };
+  const { reason } = decideStep({ ...standing, waitedMs: MINUTE_MS }, { ...RULES, maxWaitMs: MINUTE_MS });
+  assert.match(reason, /after 1 minute: /);
+});
+
 test('formats evidence with two digits, and never as if less than 100 were 100', () => {
   const values = [0, 0.0099, 0.0221, 1, 9.94, 42.9, 99.99, 100, 1e300];
   assert.deepEqual(values.map(formatEvidence), [

@@ -96,7 +96,8 @@ export function decideStep(standing: Standing, rules: Rules): Decision {
   if (blind?.step === 'set-back') return blind;
   if (waitedMs >= rules.maxWaitMs) {
     const minutes = Math.round(rules.maxWaitMs / MS_PER_MINUTE);
-    return { step: 'stop', reason: `not enough evidence after ${minutes} minutes: ${blind?.reason ?? lack}` };
+    const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+    return { step: 'stop', reason: `not enough evidence after ${wait}: ${blind?.reason ?? lack}` };
   }
   return blind ?? { step: 'wait', reason: String(lack) };
 }
