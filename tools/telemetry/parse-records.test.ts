@@ -160,12 +160,31 @@ for (const [what, metric, reason] of REFUSED_METRICS) {
   });
 }
 
-for (const body of [null, 1, 'text', [], {}, { resourceMetrics: {} }, { resourceSpans: [] }]) {
+const inMetric = (metric: object) => ({ resourceMetrics: [{ scopeMetrics: [{ metrics: [metric] }] }] });
+
+for (const body of [
+  ...[null, 1, 'text', [], {}, { resourceMetrics: {} }, { resourceSpans: [] }],
+  ...[{ resourceMetrics: [null] }, { resourceMetrics: [1] }, { resourceMetrics: [[]] }],
+  ...[
+    { resourceMetrics: [{ scopeMetrics: 1 }] },
+    { resourceMetrics: [{ scopeMetrics: [{ metrics: [7] }] }] },
+  ],
+  ...[
+    inMetric({ name: 'mapdock.visits', sum: 1 }),
+    inMetric({ name: 'mapdock.visits', sum: { dataPoints: {} } }),
+  ],
+  inMetric({ name: 'mapdock.visits', sum: { aggregationTemporality: 1, dataPoints: [1] } }),
+]) {
   test(`says that ${JSON.stringify(body)} is not OTLP`, () => assert.equal(parseRecords(body), undefined));
 }
 
-for (const broken of [[null], [1], [{ scopeMetrics: 1 }], [{ scopeMetrics: [{ metrics: [null, 7] }] }]]) {
-  test(`finds no record in ${JSON.stringify(broken)}`, () => {
-    assert.deepEqual(parseRecords({ resourceMetrics: broken }), { visits: [], durations: [], refusals: [] });
+for (const empty of [
+  [],
+  [{}],
+  [{ scopeMetrics: null }],
+  [{ scopeMetrics: [{ metrics: [{ sum: null }] }] }],
+]) {
+  test(`finds no record in ${JSON.stringify(empty)}`, () => {
+    assert.deepEqual(parseRecords({ resourceMetrics: empty }), { visits: [], durations: [], refusals: [] });
   });
 }

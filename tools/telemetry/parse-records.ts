@@ -1,4 +1,5 @@
 import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
+import { isMetricsRequest, KINDS } from './is-metrics-request.ts';
 import { readAttributes } from './read-attributes.ts';
 import { asArray, asCount, asRecord } from './untyped.ts';
 import type { Labels } from './read-attributes.ts';
@@ -87,9 +88,6 @@ const METRICS = {
   },
 } as const;
 
-/** The kinds of data that a metric of OTLP can have. */
-const KINDS = ['sum', 'histogram', 'gauge', 'exponentialHistogram', 'summary'];
-
 function addMetric(metric: unknown, records: Records) {
   const { name, ...rest } = asRecord(metric);
   const known = Object.entries(METRICS).find(([candidate]) => candidate === name)?.[1];
@@ -110,10 +108,9 @@ function addMetric(metric: unknown, records: Records) {
  * @returns `undefined` if it is not OTLP
  */
 export function parseRecords(body: unknown): Records | undefined {
-  const { resourceMetrics } = asRecord(body);
-  if (!Array.isArray(resourceMetrics)) return undefined;
+  if (!isMetricsRequest(body)) return undefined;
   const records: Records = { visits: [], durations: [], refusals: [] };
-  for (const resource of resourceMetrics) {
+  for (const resource of body.resourceMetrics) {
     for (const scope of asArray(asRecord(resource)['scopeMetrics'])) {
       for (const metric of asArray(asRecord(scope)['metrics'])) addMetric(metric, records);
     }

@@ -42,7 +42,9 @@ export async function requestText(
     accepts?: (status: number) => boolean;
   } = {},
 ) {
-  const fail = (what: string) => new ExpectedError(`${address} ${what}`);
+  // The query is long, escaped, and not what the user has given.
+  const [shown] = address.split('?');
+  const fail = (what: string) => new ExpectedError(`${shown} ${what}`);
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok && !accepts(response.status)) {

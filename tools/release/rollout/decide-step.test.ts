@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideStep } from './decide-step.ts';
+import { decideStep, formatEvidence } from './decide-step.ts';
 import type { Standing } from './decide-step.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,3 +87,22 @@ for (const [name, [changes, step, expected]] of Object.entries(CASES)) {
     if (expected instanceof RegExp) assert.match(decision.reason, expected);
   });
 }
+
+test('says one minute, not 1 minutes', () => {
+  const standing = {
+    percent: 5,
+    visits: { canary: 0, stable: 0 },
+    evidence: GOOD,
+    failures: 0,
+    isSetBack: false,
+  };
+  const { reason } = decideStep({ ...standing, waitedMs: MINUTE_MS }, { ...RULES, maxWaitMs: MINUTE_MS });
+  assert.match(reason, /after 1 minute: /);
+});
+
+test('formats evidence with two digits, and never as if less than 100 were 100', () => {
+  const values = [0, 0.0099, 0.0221, 1, 9.94, 42.9, 99.99, 100, 1e300];
+  assert.deepEqual(values.map(formatEvidence), [
+    ...['under 0.01', 'under 0.01', '0.022', '1.0', '9.9', '42', '99', 'over 100', 'over 100'],
+  ]);
+});

@@ -46,7 +46,12 @@ const MAX_FAILURES = 3;
 
 const MS_PER_MINUTE = 60_000;
 
-const format = (value: number) => (value >= CERTAIN ? `over ${CERTAIN}` : value.toPrecision(2));
+/** Formats evidence with two digits, rounded down above 10, so that less than `CERTAIN` never reads as that. */
+export function formatEvidence(value: number) {
+  if (value >= CERTAIN) return `over ${CERTAIN}`;
+  if (value >= 10) return String(Math.floor(value));
+  return value < 0.01 ? 'under 0.01' : value.toPrecision(2);
+}
 
 /** @returns why more evidence is needed; `undefined` if it is enough */
 function findLack({ visits, evidence, percent }: Standing, { stages, minVisits }: Rules): string | undefined {
@@ -54,11 +59,11 @@ function findLack({ visits, evidence, percent }: Standing, { stages, minVisits }
     if (count < minVisits) return `the ${name} release has ${count} of ${minVisits} visits`;
   }
   if (evidence.doubt > DOUBT) {
-    return `it is open whether ${evidence.worst.says} (evidence ${format(evidence.harm)} of ${CERTAIN})`;
+    return `it is open whether ${evidence.worst.says} (evidence ${formatEvidence(evidence.harm)} of ${CERTAIN})`;
   }
   const isLast = stages.every((stage) => stage <= percent || stage === stages.at(-1));
   if (isLast && evidence.safety < CERTAIN) {
-    return `it is not certain yet that it fails no more of its visits (evidence ${format(evidence.safety)} of ${CERTAIN})`;
+    return `it is not certain yet that it fails no more of its visits (evidence ${formatEvidence(evidence.safety)} of ${CERTAIN})`;
   }
   return undefined;
 }
@@ -78,20 +83,21 @@ function decideBlind({ percent, failures, isSetBack }: Standing, { stages }: Rul
 export function decideStep(standing: Standing, rules: Rules): Decision {
   const { evidence, percent, failures, waitedMs } = standing;
   if (failures === 0 && evidence.harm >= CERTAIN) {
-    return { step: 'withdraw', reason: `${evidence.worst.says} (evidence ${format(evidence.harm)})` };
+    return { step: 'withdraw', reason: `${evidence.worst.says} (evidence ${formatEvidence(evidence.harm)})` };
   }
   const lack = findLack(standing, rules);
   if (failures === 0 && lack === undefined) {
     const next = rules.stages.find((stage) => stage > percent);
     const isLast = next === undefined || next === rules.stages.at(-1);
-    const reason = `it is not worse than the stable release (evidence against it ${format(evidence.harm)} of ${CERTAIN})`;
+    const reason = `it is not worse than the stable release (evidence against it ${formatEvidence(evidence.harm)} of ${CERTAIN})`;
     return isLast ? { step: 'promote', reason } : { step: 'raise', percent: next, reason };
   }
   const blind = failures === 0 ? undefined : decideBlind(standing, rules);
   if (blind?.step === 'set-back') return blind;
   if (waitedMs >= rules.maxWaitMs) {
     const minutes = Math.round(rules.maxWaitMs / MS_PER_MINUTE);
-    return { step: 'stop', reason: `not enough evidence after ${minutes} minutes: ${blind?.reason ?? lack}` };
+    const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+    return { step: 'stop', reason: `not enough evidence after ${wait}: ${blind?.reason ?? lack}` };
   }
   return blind ?? { step: 'wait', reason: String(lack) };
 }

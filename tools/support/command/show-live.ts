@@ -14,13 +14,21 @@ export interface LiveOptions {
 export interface Live {
   /** Whether `draw` shows anything. */
   canDraw: boolean;
-  /** Replaces what was drawn before. Longer lines than the terminal's are cut. */
+  /** Replaces what was drawn before. Lines that are longer than the terminal's are broken at their spaces. */
   draw: (lines: readonly string[]) => void;
   /** Prints a line that stays, above what is drawn. */
   print: (line: string) => void;
 }
 
 const DEFAULT_COLUMNS = 80;
+
+/** Breaks a line into parts of at most `width` characters, at spaces where there are some. */
+function breakLine(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const space = line.lastIndexOf(' ', width);
+  const at = space > 0 ? space : width;
+  return [line.slice(0, at), ...breakLine(line.slice(at).trimStart(), width)];
+}
 
 /**
  * Shows text of several lines that is drawn anew again and again on a terminal. Elsewhere, and with `CI` set, only lines that stay are printed.
@@ -41,8 +49,9 @@ export function showLive({
   };
   const draw = (lines: readonly string[]) => {
     clear();
-    // A longer line would go on in the next one, and the lines could not be counted.
-    drawn = lines.map((line) => line.slice(0, (stream.columns || DEFAULT_COLUMNS) - 1));
+    // A line that the terminal itself breaks could not be counted, so these lines could not be replaced by the next ones.
+    const width = (stream.columns || DEFAULT_COLUMNS) - 1;
+    drawn = lines.flatMap((line) => breakLine(line, width));
     for (const line of drawn) stream.write(`${line}\n`);
   };
   return {

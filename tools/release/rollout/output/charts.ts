@@ -25,6 +25,14 @@ const axis = (marks: readonly { at: number; text: string }[], toY: (value: numbe
     })
     .join('');
 
+/** Formats a time in ms with the largest unit of which there are at least two. */
+function formatSpan(ms: number) {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
 /** Draws values over time, in lines. */
 export function drawLines({
   title,
@@ -57,14 +65,12 @@ export function drawLines({
     });
     return `<path class="${name}" d="${path.join('')}"/>`;
   });
-  const minutes = Math.round(span / 60_000);
-  const end = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
   return svg(
     title,
     axis(marks, toY) +
       paths.join('') +
       `<text x="${SIZE.left}" y="${SIZE.height - 6}">start</text>` +
-      `<text class="end" x="${SIZE.width - SIZE.right}" y="${SIZE.height - 6}">after ${end}</text>`,
+      `<text class="end" x="${SIZE.width - SIZE.right}" y="${SIZE.height - 6}">after ${formatSpan(span)}</text>`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatTable } from '../../output/format-table.ts';
-import { CERTAIN } from '../decide-step.ts';
+import { CERTAIN, formatEvidence } from '../decide-step.ts';
 import { FIGURE_HEAD, figureCells, figuresOf, formatCount } from './format-figures.ts';
 import type { Look } from '../rollout-options.ts';
 import type { Rules } from '../decide-step.ts';
@@ -14,9 +14,6 @@ function bar(share: number) {
 
 /** How far evidence has come: it multiplies with each look. */
 const evidenceShare = (value: number) => Math.log(Math.max(1, value)) / Math.log(CERTAIN);
-
-const formatEvidence = (value: number) =>
-  `${value >= CERTAIN ? 'over ' : ''}${Math.min(CERTAIN, value).toPrecision(2)} of ${CERTAIN}`;
 
 const cohortRows = ({ stage }: Look) =>
   (['canary', 'stable'] as const).map((name) => [name, ...figureCells(stage, name)]);
@@ -46,8 +43,8 @@ export function formatLook(
     '',
     ...formatTable(['', ...FIGURE_HEAD], cohortRows(look)).split('\n'),
     '',
-    `evidence that it is worse           ${bar(evidenceShare(evidence.harm))} ${formatEvidence(evidence.harm)}`,
-    `evidence that it is not much worse  ${bar(evidenceShare(evidence.safety))} ${formatEvidence(evidence.safety)}`,
+    `evidence that it is worse           ${bar(evidenceShare(evidence.harm))} ${formatEvidence(evidence.harm)} of ${CERTAIN}`,
+    `evidence that it is not much worse  ${bar(evidenceShare(evidence.safety))} ${formatEvidence(evidence.safety)} of ${CERTAIN}`,
     '',
     ...(problem === undefined ? [] : [problem]),
     `${decision.step}: ${decision.reason}`,
