@@ -8,11 +8,9 @@ export interface SharedEngineWatch {
   /** True until it is known whether all workers run. */
   readonly areWorkersPending: boolean;
   readonly lacksWorkers: boolean;
-  /** True if something is missing that only another copy of the engine can load. */
-  readonly needsNewEngine: boolean;
   /** True while a retry requests the plugin again: whoever asked for it waits for that. */
   readonly isPending: boolean;
-  /** Requests the plugin again if it failed. */
+  /** Requests the plugin again if it failed; not while it hangs. */
   retry(): void;
 }
 
@@ -40,7 +38,8 @@ export function watchSharedEngine({
   let workers: 'starting' | 'running' | 'missing' = 'starting';
   let isRetried = false;
   const failPlugin = (error: MapdockError) => {
-    reports.report(error);
+    if (rtlText.hasHung) reports.reportLasting(error);
+    else reports.report(error);
     onPluginFailed();
   };
   const stops = [rtlText.onFailed(failPlugin), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
@@ -59,14 +58,11 @@ export function watchSharedEngine({
     get lacksWorkers() {
       return workers === 'missing';
     },
-    get needsNewEngine() {
-      return workers === 'missing' || rtlText.hasHung === true;
-    },
     get isPending() {
       return isRetried && rtlText.hasHung !== true && lease.engine.getRTLTextPluginStatus() === 'loading';
     },
     retry() {
-      if (!reports.has(RTL_ERRORS)) return;
+      if (!reports.has(RTL_ERRORS) || rtlText.hasHung) return;
       isRetried = true;
       reports.forget(RTL_ERRORS);
       rtlText.retry();

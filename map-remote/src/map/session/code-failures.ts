@@ -54,7 +54,8 @@ export function createCodeFailures({
     },
     forgetCodeErrors(isAsked) {
       // A listener of the host may have ended the map as the retry began.
-      if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isKept(error));
+      if (signal.aborted) return;
+      reports.forget(CODE_ERRORS, (error) => reports.isLasting(error) || (!isAsked && isKept(error)));
     },
   };
 }

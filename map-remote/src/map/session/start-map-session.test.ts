@@ -1,11 +1,16 @@
+import { engineFiles } from '../../engine/engine-module.js';
+import { releaseBase } from '../../engine/files/release-base.js';
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { fakeBrowser } from '../../testing/import-address.js';
+import { logAnswer } from '../../testing/install-browser-parts.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
+const HOUR_MS = 3_600_000;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const refusedLayer = createLayer('bad', { paint: { 'circle-radius': REFUSED } });
@@ -142,6 +147,24 @@ describe('a listener of the host', () => {
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(codes()).toBe('ready');
   });
+});
+
+test('a file of the engine that is another one is not forgotten by the timer’s attempts, which make no new map', async () => {
+  const file = 'standard.main.js';
+  const importAddress = jest.spyOn(fakeBrowser, 'importAddress');
+  const { handle, maps, fetching, settle, codes, statuses } = await createReady({ sources });
+  importAddress.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  logAnswer(new URL(file, engineFiles(releaseBase()).module).href, 200);
+  await fetching.answer(file, { text: '<!doctype html>', type: 'text/html' });
+  await settle();
+  expect(codes()).toEqual(['REMOTE_WRONG_CONTENT']);
+  const before = statuses();
+  // The map's own code would be requested again now.
+  jest.advanceTimersByTime(HOUR_MS);
+  await settlePromises();
+  expect([maps.length, codes(), statuses()]).toEqual([1, ['REMOTE_WRONG_CONTENT'], before]);
+  handle.retry();
+  expect(handle.status).toMatchObject({ name: 'loading', phase: 'engine' });
 });
 
 describe('a source that fails', () => {
