@@ -62,6 +62,8 @@ test('a map whose plugin hangs stays as it is until somebody asks for another on
   expect([maps.length, statuses()]).toEqual([1, []]);
   handle.retry();
   expect(statuses()).toEqual(['engine']);
+  // No test can answer the import of another copy of the engine.
+  handle.destroy();
 });
 
 test('what else it lacks is requested again by itself, and the plugin stays reported', async () => {
