@@ -35,12 +35,14 @@ test('a file that failed is requested past the cache before the next attempt', a
 test('all files that the browser refused in an attempt are requested past the cache, also those that the failure does not name', async () => {
   const other = document.createElement('script');
   other.src = 'https://host.example/components.123.js';
-  const importCode = jest.fn(async () => 'code').mockImplementationOnce(async () => {
-    document.head.append(other);
-    await Promise.resolve();
-    other.dispatchEvent(new Event('error'));
-    throw lost;
-  });
+  const importCode = jest
+    .fn(async () => 'code')
+    .mockImplementationOnce(async () => {
+      document.head.append(other);
+      await Promise.resolve();
+      other.dispatchEvent(new Event('error'));
+      throw lost;
+    });
   expect(await load(importCode)).toBe('code');
   expect(fetching.mock.calls.map(([url]) => url as string)).toEqual([other.src, CHUNK]);
 });

@@ -21,7 +21,11 @@ type RetryReason = 'asked' | 'online' | 'timer';
  * Does the smallest thing that can help. If somebody asks for it, each file may be requested as often as at first. A timer does not put a new
  * engine map in the place of a drawn one.
  */
-function retry({ state, status, strings, requests }: MountedCore, engine: EngineRun, reason: RetryReason): void {
+function retry(
+  { state, status, strings, requests }: MountedCore,
+  engine: EngineRun,
+  reason: RetryReason,
+): void {
   const isAsked = reason === 'asked';
   if (isAsked) forgetFailedLoads();
   strings.retry();

@@ -110,10 +110,13 @@ test('a page that nobody sees requests nothing, and a map that ends neither', ()
 
 test('a map that the host ends as an attempt begins is not retried any more', () => {
   let attempts = 0;
-  const retries = retryDegraded(() => {
-    attempts += 1;
-    retries.stop();
-  }, () => false);
+  const retries = retryDegraded(
+    () => {
+      attempts += 1;
+      retries.stop();
+    },
+    () => false,
+  );
   retries.follow(degraded(SOURCE));
   jest.advanceTimersByTime(HOUR_MS);
   expect([attempts, jest.getTimerCount()]).toEqual([1, 0]);

@@ -10,6 +10,8 @@ import { logAnswer } from '../../testing/install-browser-parts.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
+/** The first wait before an attempt of the map's own, with what it may last longer at random. */
+const FIRST_ATTEMPT_MS = 6_300;
 const HOUR_MS = 3_600_000;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
@@ -149,22 +151,44 @@ describe('a listener of the host', () => {
   });
 });
 
-test('a file of the engine that is another one is not forgotten by the timer’s attempts, which make no new map', async () => {
-  const file = 'standard.main.js';
-  const importAddress = jest.spyOn(fakeBrowser, 'importAddress');
-  const { handle, maps, fetching, settle, codes, statuses } = await createReady({ sources });
-  importAddress.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-  logAnswer(new URL(file, engineFiles(releaseBase()).module).href, 200);
-  await fetching.answer(file, { text: '<!doctype html>', type: 'text/html' });
-  await settle();
-  expect(codes()).toEqual(['REMOTE_WRONG_CONTENT']);
-  const before = statuses();
-  // The map's own code would be requested again now.
-  jest.advanceTimersByTime(HOUR_MS);
-  await settlePromises();
-  expect([maps.length, codes(), statuses()]).toEqual([1, ['REMOTE_WRONG_CONTENT'], before]);
-  handle.retry();
-  expect(handle.status).toMatchObject({ name: 'loading', phase: 'engine' });
+describe('a file of the engine that is another one', () => {
+  async function createLacking() {
+    const file = 'standard.main.js';
+    const mounted = await createReady({ sources });
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValue(lost);
+    logAnswer(new URL(file, engineFiles(releaseBase()).module).href, 200);
+    await mounted.fetching.answer(file, { text: '<!doctype html>', type: 'text/html' });
+    expect(mounted.codes()).toEqual(['REMOTE_WRONG_CONTENT']);
+    mounted.forget();
+    return mounted;
+  }
+
+  test('is not requested again by a timer, and somebody who asks for it gets a new map', async () => {
+    const { handle, map, codes, statuses } = await createLacking();
+    const transform = map().options['transformRequest'] as (url: string, kind: string) => unknown;
+    const requestTile = async () => transform('https://maps.example/v4/1.pbf', 'Tile');
+    const before = await requestTile();
+    jest.advanceTimersByTime(HOUR_MS);
+    await settlePromises();
+    expect([codes(), statuses()]).toEqual([['REMOTE_WRONG_CONTENT'], []]);
+    // After an attempt tiles are requested past the browser's cache.
+    expect(await requestTile()).toEqual(before);
+    handle.retry();
+    expect(statuses()).toEqual(['engine']);
+    handle.destroy();
+  });
+
+  test('stays reported while the timer’s attempt brings what else is missing, on the same map', async () => {
+    const { maps, map, settle, codes } = await createLacking();
+    map().fail('Unavailable', { request: { status: 503, url: 'https://a.example' }, sourceId: 'places' });
+    expect(codes()).toEqual(['REMOTE_WRONG_CONTENT', 'SOURCE_FAILED']);
+    jest.advanceTimersByTime(FIRST_ATTEMPT_MS);
+    expect(map().reloaded).toEqual(['places']);
+    map().fire('sourcedata', { sourceId: 'places', sourceDataType: 'content' });
+    await settle();
+    expect([maps.length, codes()]).toEqual([1, ['REMOTE_WRONG_CONTENT']]);
+  });
 });
 
 describe('a source that fails', () => {
