@@ -108,8 +108,9 @@ test.describe('with a plugin that hangs', () => {
       );
     site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'hang' });
     await openPlainPage(page, site);
+    await mountReadyMap(page, makeLabels(site, LATIN));
     const config = makeLabels(site, RIGHT_TO_LEFT);
-    await mountMap(page, config);
+    await update(page, config);
     await expect.poll(codes).toEqual(['RTL_TEXT_FAILED']);
     const canvas = await page.locator('#map canvas').elementHandle();
     // The map requests its code twice before it counts as missing.
