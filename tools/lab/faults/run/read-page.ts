@@ -27,7 +27,15 @@ export interface Seen {
 /** A page that is frozen, or whose thread is always busy, never answers. */
 const ANSWER_MS = 5_000;
 
-const NOTHING: Seen = { shown: 'none', codes: [], text: '', canTryAgain: false, isPlain: false, pageId: 0 };
+/** What is read of a page that does not answer. */
+export const NO_ANSWER: Seen = {
+  shown: 'none',
+  codes: [],
+  text: '',
+  canTryAgain: false,
+  isPlain: false,
+  pageId: 0,
+};
 
 /** Runs in the page. */
 function readInPage({ codes, attribute }: { codes: readonly string[]; attribute: string }): Seen {
@@ -71,9 +79,9 @@ function readInPage({ codes, attribute }: { codes: readonly string[]; attribute:
 export async function readPage({ view }: Visit): Promise<Seen> {
   const reading = view()
     .evaluate(readInPage, { codes: ERROR_CODES, attribute: STATUS_ATTRIBUTE })
-    .catch(() => NOTHING);
+    .catch(() => NO_ANSWER);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(() => resolve(NOTHING), ANSWER_MS)));
+  const late = new Promise((resolve) => (timer = setTimeout(() => resolve(NO_ANSWER), ANSWER_MS)));
   const seen = (await Promise.race([reading, late])) as Seen;
   clearTimeout(timer);
   return seen;
