@@ -32,6 +32,21 @@ test('a file that failed is requested past the cache before the next attempt', a
   expect(fetching.mock.calls).toEqual([[CHUNK, expect.objectContaining({ cache: 'reload' })]]);
 });
 
+test('all files that the browser refused in an attempt are requested past the cache, also those that the failure does not name', async () => {
+  const other = document.createElement('script');
+  other.src = 'https://host.example/components.123.js';
+  const importCode = jest
+    .fn(async () => 'code')
+    .mockImplementationOnce(async () => {
+      document.head.append(other);
+      await Promise.resolve();
+      other.dispatchEvent(new Event('error'));
+      throw lost;
+    });
+  expect(await load(importCode)).toBe('code');
+  expect(fetching.mock.calls.map(([url]) => url as string)).toEqual([other.src, CHUNK]);
+});
+
 test('there are three attempts, and each failure is replaced for those to come, also if that fails', async () => {
   fetching.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const importCode = jest.fn(() => Promise.reject(lost));

@@ -19,18 +19,22 @@ interface ChunkFailure {
 /** Whether a service worker may have kept the file. */
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
 
-const listSheets = () => document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]');
+const FILES = 'head > script[src], head > link[rel=stylesheet]';
+const listFiles = () => document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(FILES);
+const addressOf = (file: HTMLScriptElement | HTMLLinkElement) => ('src' in file ? file.src : file.href);
 
 /**
- * Imports the chunk. A style sheet of it that hangs fails after its time, as a script does; also if the chunk has failed before for another file.
- * Other sheets in the page, as that of the map engine, have handlers and limits of their own. A sheet that an earlier attempt has requested has
- * the limit of that attempt.
+ * Imports the chunk, and calls `onRefused` with the address of each of its files for which the browser fires an error. A style sheet of it that
+ * hangs fails after its time, as a script does; also if the chunk has failed before for another file. Other sheets in the page, as that of the map
+ * engine, have handlers and limits of their own. A sheet that an earlier attempt has requested has the limit of that attempt.
  */
-function importInTime<T>(importCode: () => Promise<T>): Promise<T> {
-  const before = new Set(listSheets());
-  // Webpack's loader adds the links before this returns.
+function importInTime<T>(importCode: () => Promise<T>, onRefused: (address: string) => void): Promise<T> {
+  const before = new Set(listFiles());
+  // Webpack's loader adds the elements before this returns.
   const importing = importCode();
-  const sheets = [...listSheets()].filter((sheet) => !before.has(sheet));
+  const files = [...listFiles()].filter((file) => !before.has(file));
+  for (const file of files) file.addEventListener('error', () => onRefused(addressOf(file)));
+  const sheets = files.filter((file) => file instanceof HTMLLinkElement);
   setTimeout(() => {
     for (const sheet of sheets) {
       // Webpack's loader removes this handler from a sheet that has loaded or failed.
@@ -44,14 +48,23 @@ function importInTime<T>(importCode: () => Promise<T>): Promise<T> {
 /** Failures of attempts in which nothing arrived: neither for webpack's loader nor, after that, for a request past the cache. */
 const silences = new WeakSet<object>();
 
-/** A file that failed is requested past the browser's cache, so that the next attempt finds what the server has then. */
+/**
+ * Files that failed are requested past the browser's cache, so that the next attempt finds what the server has then. Webpack's loader names only
+ * the first of them: with one file at a time, a chunk of three files that are stored wrongly would need more attempts than there are.
+ */
 async function attempt<T>(importCode: () => Promise<T>) {
+  const replacing = new Map<string, Promise<boolean>>();
+  const replace = (address: string) => {
+    const isThere = replacing.get(address) ?? replaceCached(sheetAddress(address), REPLACE_TIMEOUT_MS);
+    replacing.set(address, isThere);
+    return isThere;
+  };
   try {
-    return { ok: true as const, value: await importInTime(importCode) };
+    return { ok: true as const, value: await importInTime(importCode, replace) };
   } catch (failure) {
     const { request, type } = Object(failure) as ChunkFailure;
-    const isThere =
-      typeof request !== 'string' || (await replaceCached(sheetAddress(request), REPLACE_TIMEOUT_MS));
+    const isThere = typeof request !== 'string' || (await replace(request));
+    await Promise.all(replacing.values());
     if (!isThere && type === 'timeout') silences.add(Object(failure) as object);
     return { ok: false as const, error: failure as Error };
   }

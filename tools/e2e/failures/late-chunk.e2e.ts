@@ -10,7 +10,7 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.ts';
 import { expect, test } from '../support/test.ts';
-import { retryMap } from '../support/plain-page/drive-map.ts';
+import { retryMap, update } from '../support/plain-page/drive-map.ts';
 import type { ErrorCode } from '@mapdock/shared';
 import type { Page } from '@playwright/test';
 import type { Site } from '../support/start-site.ts';
@@ -135,6 +135,19 @@ test('a late chunk that hangs times out, and a retry loads it', async ({ page, s
   site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
   await openPageWithMap(page, site, { markers });
   await expectMissingOverlays(page, site, 'REMOTE_TIMEOUT');
+});
+
+test('a marker that is gone before its code has come leaves a map that is whole, and nothing to request', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
+  await openPageWithMap(page, site, { markers });
+  await expectStatus(page, 'degraded');
+  await update(page, makeConfig(site));
+  const before = requestedLateChunks(site).length;
+  await retryMap(page);
+  expect(requestedLateChunks(site)).toHaveLength(before);
 });
 
 test('the handle adds a marker at once, and loads the late chunk for it', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 /** Arabic and Hebrew labels need a plugin of the engine, which is loaded from the remote with the first such label. */
+import { consoleErrorsOf } from '../support/console-errors.ts';
 import { update } from '../support/plain-page/drive-map.ts';
 import {
   eventsOf,
@@ -94,6 +95,31 @@ test.describe('with a plugin that is missing', () => {
     await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
     await ready(page);
     expect(pluginRequests(site).map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+test.describe('with a plugin that hangs', () => {
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
+
+  test('the map stays as it is while what else it lacks is requested again', async ({ page, site }) => {
+    const codes = () =>
+      withMap(page, ({ handle: { status } }) =>
+        status.name === 'degraded' ? status.errors.map(({ code }) => code) : [],
+      );
+    site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'hang' });
+    await openPlainPage(page, site);
+    await mountReadyMap(page, makeLabels(site, LATIN));
+    const config = makeLabels(site, RIGHT_TO_LEFT);
+    await update(page, config);
+    await expect.poll(codes).toEqual(['RTL_TEXT_FAILED']);
+    const canvas = await page.locator('#map canvas').elementHandle();
+    site.remote.faults.add({ match: 'rols[.]\\w+[.]js', kind: 'status', status: 500 });
+    await update(page, { ...config, controls: { scale: true } });
+    await expect.poll(codes).toEqual(['RTL_TEXT_FAILED', 'REMOTE_UNREACHABLE']);
+    site.remote.faults.end();
+    await expect.poll(codes).toEqual(['RTL_TEXT_FAILED']);
+    expect(await canvas?.evaluate((before) => before.isConnected)).toBe(true);
+    expect(pluginRequests(site)).toHaveLength(1);
   });
 });
 

@@ -13,14 +13,25 @@ import { handleDegraded } from '../degraded/handle-degraded.js';
 import { createParking } from '../parking/parking.js';
 import { watchRemoval } from '../page/watch-removal.js';
 
-/** Does the smallest thing that can help. If somebody asks for it, each file may be requested as often as at first; not if a timer does. */
-function retry({ state, status, strings, requests }: MountedCore, engine: EngineRun, isAsked: boolean): void {
+/** `asked`: by a person or the host. `online`: the device has a network again. `timer`: nothing has happened. */
+type RetryReason = 'asked' | 'online' | 'timer';
+
+/**
+ * Does the smallest thing that can help. If somebody asks for it, each file may be requested as often as at first. A timer does not put a new
+ * engine map in the place of a drawn one.
+ */
+function retry(
+  { state, status, strings, requests }: MountedCore,
+  engine: EngineRun,
+  reason: RetryReason,
+): void {
+  const isAsked = reason === 'asked';
   if (isAsked) forgetFailedLoads();
   strings.retry();
   const { name } = status.current;
   if (name === 'failed' || name === 'degraded') requests.retry();
   const isOver = isContextLost(status.current) || state.session?.needsNewMap === true;
-  if (isOver || (name === 'failed' && state.config !== undefined)) engine.start();
+  if ((isOver && reason !== 'timer') || (name === 'failed' && state.config !== undefined)) engine.start();
   else if (name === 'degraded') state.session?.retry(isAsked);
 }
 
@@ -43,7 +54,8 @@ export function createMapController(
   const degraded = handleDegraded({
     ...{ root: root.element, styleRoot: root.styleRoot, strings, signal },
     showsNotice: options.degradedNotice === true,
-    onRetry: (isAsked) => retry(core, engine, isAsked),
+    isLasting: (error) => state.session?.isLasting(error) === true,
+    onRetry: (isAsked) => retry(core, engine, isAsked ? 'asked' : 'timer'),
   });
   const show = () => {
     root.show(status.current, strings.current, state.config);
@@ -75,7 +87,7 @@ export function createMapController(
     // The event is emitted in a microtask: a first config that is not valid fails before the host can listen.
     queueMicrotask(() => emitter.emit('maperror', current.error));
   });
-  root.onRetry(() => retry(core, engine, true));
+  root.onRetry(() => retry(core, engine, 'asked'));
   strings.listen({
     onLoaded() {
       showTexts();
@@ -87,7 +99,7 @@ export function createMapController(
   });
   place.listen({ onPark: () => void parking.park('budget'), onRevive: parking.resume });
   // A map whose element the page has removed comes back only when the host calls `retry` or `update`.
-  window.addEventListener('online', () => isRemoved() || retry(core, engine, false), { signal });
+  window.addEventListener('online', () => isRemoved() || retry(core, engine, 'online'), { signal });
   watchRemoval(root.element, container, { onRemoved, signal });
   const { engineError } = core;
   // The host can add listeners only after it has the handle.
@@ -118,7 +130,7 @@ export function createMapController(
     moveDetachedCamera: engine.moveDetached,
     update: updates.update,
     updateData: updates.updateData,
-    retry: () => retry(core, engine, true),
+    retry: () => retry(core, engine, 'asked'),
     park: () => parking.park('host'),
     resume() {
       place.prefer();

@@ -1,4 +1,4 @@
-import type { MapStatus } from '@mapdock/shared';
+import type { MapdockError, MapStatus } from '@mapdock/shared';
 import { createLateChunkSlot } from '../../chunks/late-chunk-slot.js';
 import type { NoticeOptions } from './create-notice.js';
 import { NOTICE } from './late-notice.js';
@@ -7,13 +7,15 @@ import { retryDegraded } from './retry-degraded.js';
 export interface DegradedOptions extends NoticeOptions {
   /** Whether the map says that parts of it are missing. */
   readonly showsNotice: boolean;
+  /** Whether only a new engine map can remove the error. */
+  readonly isLasting: (error: MapdockError) => boolean;
 }
 
 /**
  * Requests again what a degraded map lacks, and says on the map that parts are missing. The code for that is loaded when the first part is
  * missing.
  */
-export function handleDegraded({ showsNotice, ...options }: DegradedOptions) {
+export function handleDegraded({ showsNotice, isLasting, ...options }: DegradedOptions) {
   let status: MapStatus | undefined;
   const showNotice = () => {
     if (status === undefined) return;
@@ -24,7 +26,7 @@ export function handleDegraded({ showsNotice, ...options }: DegradedOptions) {
     options.onRetry(false);
     // The code of the notice may have failed too.
     showNotice();
-  });
+  }, isLasting);
   const slot = createLateChunkSlot({
     part: NOTICE,
     make: ({ createNotice }) => createNotice(options),

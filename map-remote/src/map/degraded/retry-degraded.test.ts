@@ -6,6 +6,7 @@ const degraded = (...errors: MapdockError[]): MapStatus => ({ name: 'degraded', 
 const SOURCE = new MapdockError('SOURCE_FAILED', { sourceId: 'places', reason: 'the server answered 500' });
 const LAYER = new MapdockError('LAYER_REJECTED', { path: 'layers[0]', reason: 'it has no source' });
 const CONTEXT = new MapdockError('MAP_CONTEXT_LOST', {});
+const ENGINE = new MapdockError('ENGINE_TIMEOUT', { url: 'https://a.b', timeoutMs: 1 });
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
@@ -15,13 +16,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A map whose attempts leave it as it is: whole for a moment, then degraded again. */
-function createLasting(status: MapStatus) {
+function createLasting(status: MapStatus, isByNewMap: (error: MapdockError) => boolean = () => false) {
   const times: number[] = [];
   const retries = retryDegraded(() => {
     times.push(performance.now());
     retries.follow(READY);
     retries.follow(status);
-  });
+  }, isByNewMap);
   const start = performance.now();
   retries.follow(status);
   return { retries, seconds: () => times.map((time) => Math.round((time - start) / 1000)) };
@@ -36,7 +37,10 @@ test('what may come is requested again with longer and longer waits, and then no
 test('an attempt after which the status is the same object is followed by the next one too', () => {
   const times: number[] = [];
   const start = performance.now();
-  const retries = retryDegraded(() => times.push(Math.round((performance.now() - start) / 1000)));
+  const retries = retryDegraded(
+    () => times.push(Math.round((performance.now() - start) / 1000)),
+    () => false,
+  );
   retries.follow(degraded(SOURCE));
   jest.advanceTimersByTime(40_000);
   expect(times).toEqual([5, 15, 35]);
@@ -67,14 +71,18 @@ test.each([
   ['a map that failed for another reason', failed(new MapdockError('MAP_REMOVED', {}))],
   ['what needs a correction', degraded(LAYER)],
   ['a lost graphics context', degraded(SOURCE, CONTEXT)],
-  [
-    'a file of the engine',
-    degraded(SOURCE, new MapdockError('ENGINE_TIMEOUT', { url: 'https://a.b', timeoutMs: 1 })),
-  ],
 ])('%s is not requested again', (_what, status) => {
   const { seconds } = createLasting(status);
   jest.advanceTimersByTime(HOUR_MS);
   expect(seconds()).toEqual([]);
+});
+
+test('what only a new map can bring is not requested again, and what else is missing is', () => {
+  const isByNewMap = (error: MapdockError) => error === ENGINE;
+  const alone = createLasting(degraded(ENGINE), isByNewMap);
+  const withSource = createLasting(degraded(ENGINE, SOURCE), isByNewMap);
+  jest.advanceTimersByTime(40_000);
+  expect([alone.seconds(), withSource.seconds()]).toEqual([[], [5, 15, 35]]);
 });
 
 test('a map that was whole for a while starts with the shortest wait', () => {
@@ -102,10 +110,13 @@ test('a page that nobody sees requests nothing, and a map that ends neither', ()
 
 test('a map that the host ends as an attempt begins is not retried any more', () => {
   let attempts = 0;
-  const retries = retryDegraded(() => {
-    attempts += 1;
-    retries.stop();
-  });
+  const retries = retryDegraded(
+    () => {
+      attempts += 1;
+      retries.stop();
+    },
+    () => false,
+  );
   retries.follow(degraded(SOURCE));
   jest.advanceTimersByTime(HOUR_MS);
   expect([attempts, jest.getTimerCount()]).toEqual([1, 0]);

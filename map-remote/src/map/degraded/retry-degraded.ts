@@ -1,7 +1,8 @@
-import type { MapStatus } from '@mapdock/shared';
+import type { MapdockError, MapStatus } from '@mapdock/shared';
 import { failureKind } from '@mapdock/shared/loader-parts';
 import { STYLE_ERRORS } from '../errors/error-groups.js';
 import type { ErrorCodes } from '../errors/report-errors.js';
+import { isContextLost } from '../foundation/map-status.js';
 
 /** Waits before the attempts, in ms; after the last one only the person, the host, or a device that is online again tries. */
 const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
@@ -13,29 +14,28 @@ const DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000];
 const FIRST_FOR_STYLE = 3;
 const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
 
-/** Errors that only a new map can remove. They are not retried by a timer, since people would see the map load again instead of the drawn one. */
-const BY_NEW_MAP: ErrorCodes = ['MAP_CONTEXT_LOST', 'ENGINE_UNREACHABLE', 'ENGINE_TIMEOUT', 'WORKER_BLOCKED'];
-
 /** If nothing was missing for this long, the next wait is the shortest one again. */
 const WHOLE_MS = 60_000;
 
+/** Whether only a new engine map can remove the error. */
+type IsLasting = (error: MapdockError) => boolean;
+
 /**
  * Returns the position of the first wait; `undefined` if the map is not retried by itself. It is retried if it has failed because its engine or
- * its style did not arrive, or if the missing parts need neither a correction nor a new map. That holds even if no server answered: a device
- * whose network is connected to the internet again fires no event.
+ * its style did not arrive, or if a missing part needs neither a correction nor a new map: people would see that load in place of the drawn one. That
+ * holds even if no server answered: a device whose network is connected to the internet again fires no event.
  */
-function firstWait(status: MapStatus): number | undefined {
+function firstWait(status: MapStatus, isLasting: IsLasting): number | undefined {
   if (status.name === 'failed')
     return failureKind(status.error.code, true) === 'network' ? FIRST_FOR_STYLE : undefined;
-  if (status.name !== 'degraded') return undefined;
-  const { errors } = status;
-  if (errors.some(({ code }) => BY_NEW_MAP.includes(code))) return undefined;
+  if (status.name !== 'degraded' || isContextLost(status)) return undefined;
+  const errors = status.errors.filter((error) => !isLasting(error));
   if (errors.every(({ retry }) => retry !== 'now')) return undefined;
   return errors.some(({ code }) => BY_STYLE.includes(code)) ? FIRST_FOR_STYLE : 0;
 }
 
 /** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
-export function retryDegraded(retry: () => void) {
+export function retryDegraded(retry: () => void, isLasting: IsLasting) {
   let attempts = 0;
   let isToRetry = false;
   let wholeSince: number | undefined;
@@ -65,7 +65,7 @@ export function retryDegraded(retry: () => void) {
   return {
     /** Call it with each status of the map. */
     follow(status: MapStatus) {
-      const first = firstWait(status);
+      const first = firstWait(status, isLasting);
       isToRetry = first !== undefined;
       if (first === undefined) {
         stop();

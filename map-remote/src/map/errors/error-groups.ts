@@ -21,9 +21,7 @@ export const CODE_ERRORS: ErrorCodes = [
   'REMOTE_WRONG_CONTENT',
   'REMOTE_INTEGRITY_FAILED',
 ];
-/** True if all that is missing is code. */
-export const isOnlyCode = (errors: readonly MapdockError[]) =>
-  errors.every(({ code }) => CODE_ERRORS.includes(code));
+export const isOfCode = ({ code }: MapdockError) => CODE_ERRORS.includes(code);
 /** Errors of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 /** Errors of the plugin for right-to-left text, which all maps on the page share. */

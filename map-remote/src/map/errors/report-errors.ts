@@ -10,6 +10,9 @@ export interface ErrorReports {
   readonly errors: readonly MapdockError[];
   has(codes: ErrorCodes): boolean;
   report(error: MapdockError): void;
+  /** Reports an error that only a new engine map can remove. */
+  reportLasting(error: MapdockError): void;
+  isLasting(error: MapdockError): boolean;
   /** Emits an event and leaves the status as it is. Errors whose texts differ only in names and numbers are emitted once. */
   emitOnce(error: MapdockError): void;
   /** Replaces the current errors with these codes. */
@@ -23,7 +26,14 @@ export interface ErrorReports {
 export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSignal) => void): ErrorReports {
   const log = createErrorLog();
   const emitted = new Set<string>();
+  /** By their messages, as in the log. */
+  const lasting = new Set<string>();
   const reportStatus = () => onSignal({ type: 'errors-changed', errors: log.errors });
+  const report = (error: MapdockError) => {
+    if (!log.add(error)) return;
+    emitter.emit('maperror', error);
+    reportStatus();
+  };
   const forget: ErrorReports['forget'] = (codes, isKept = () => false) => {
     if (log.remove((error) => codes.includes(error.code) && !isKept(error))) reportStatus();
   };
@@ -32,11 +42,13 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       return log.errors;
     },
     has: (codes) => log.errors.some(({ code }) => codes.includes(code)),
-    report(error) {
-      if (!log.add(error)) return;
-      emitter.emit('maperror', error);
-      reportStatus();
+    report,
+    reportLasting(error) {
+      // Listeners of the report may ask for a retry, which must know it.
+      lasting.add(error.message);
+      report(error);
     },
+    isLasting: ({ message }) => lasting.has(message),
     emitOnce(error) {
       // A control may call the engine in each frame, each time with another name.
       const kind = error.message.replace(/(["'`]).*?\1|\d+/g, '');

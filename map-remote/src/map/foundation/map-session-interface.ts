@@ -1,4 +1,4 @@
-import type { CameraState, FeatureQuery, MapConfig, MapFeature } from '@mapdock/shared';
+import type { CameraState, FeatureQuery, MapConfig, MapdockError, MapFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { CallEngine } from './capture-errors.js';
 import type { SavedSelection } from './saved-selection.js';
@@ -23,7 +23,9 @@ export interface MapSession {
   updateData(config: MapConfig): void;
   /** Shows other strings than before with the same config. */
   showStrings(): void;
-  /** True if something is missing that only a new engine map can load. */
+  /** True for an error that only a new engine map can remove. */
+  isLasting(error: MapdockError): boolean;
+  /** True if there is such an error. */
   readonly needsNewMap: boolean;
   /**
    * Requests again what is missing. If nobody asked for that, code that is missing stays reported, and the status as it is, until the code has come.

@@ -13,6 +13,8 @@ export interface AttachmentOptions<P extends Placed> {
 }
 
 export interface Attachments<P extends Placed> {
+  /** True if the host has none that could be shown. */
+  readonly isEmpty: boolean;
   /** Adds an overlay whose placement may leave out what `parse` completes. */
   add(element: HTMLElement, placement: object): Attachment<object>;
   /** The config's overlays, and after them those of the host whose ids the config does not use. */
@@ -56,6 +58,9 @@ export function syncAttachments<P extends Placed>(options: AttachmentOptions<P>)
   };
 
   return {
+    get isEmpty() {
+      return [...entries].every(({ placement }) => placement === undefined);
+    },
     add(element, placement) {
       count += 1;
       const entry: Entry<P> = { id: `${member}-${count}`, element, placement: undefined, isHidden: false };

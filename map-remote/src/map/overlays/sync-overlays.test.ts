@@ -80,3 +80,21 @@ test('a map that ends while their code loads gets none', async () => {
   await settlePromises();
   expect([container.childNodes.length, document.adoptedStyleSheets.length]).toEqual([0, 0]);
 });
+
+test('markers that are gone before their code has come leave nothing that a retry requests', async () => {
+  const { createMounted, destroyMounted } = await import('../../testing/create-mounted.js');
+  destroyAll = destroyMounted;
+  const { OVERLAYS } = await import('./late-overlays.js');
+  const { MapdockError } = await import('@mapdock/shared');
+  const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/a.js', reason: 'offline' });
+  const load = jest.spyOn(OVERLAYS, 'load').mockResolvedValue({ ok: false, error });
+  const { handle, loadAll, settleIfDrawn } = createMounted(createConfig({ markers: [marker] }));
+  const own = handle.addMarker(document.createElement('p'), { id: 'own', position: HERE, label: 'Own' });
+  await loadAll();
+  handle.update(createConfig());
+  await settlePromises();
+  load.mockClear();
+  own.remove();
+  await settleIfDrawn(() => handle.retry());
+  expect([load.mock.calls.length, handle.status.name]).toEqual([0, 'ready']);
+});

@@ -45,14 +45,12 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
   let first: MapConfig | undefined;
   let config: MapConfig | undefined;
   let attached: AttachedTarget | undefined;
-  let isWanted = false;
   // False until the first config is applied: the host's own are added after its overlays.
   let areOwnIn = false;
 
   const onChange = () => {
-    if (overlays.made !== undefined) return overlays.made.refresh();
-    isWanted = true;
-    overlays.want();
+    if (overlays.made === undefined) retry();
+    else overlays.made.refresh();
   };
   const onRefused = (error: MapdockError) => {
     if (overlays.made === undefined) emitter.emit('maperror', error);
@@ -102,7 +100,8 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
     signal,
   });
   const retry = () => {
-    if (isWanted) overlays.want();
+    // All markers and popups may be gone again before the chunk has come.
+    if (hasOverlays(config ?? {}) || !markers.isEmpty || !popups.isEmpty) overlays.want();
   };
 
   // This listener is added before those of the host, which may open a popup at the clicked place.
@@ -123,7 +122,6 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       markers.join(next.markers ?? []);
       popups.join(next.popups ?? []);
       const hasChanged = before?.markers !== next.markers || before?.popups !== next.popups;
-      isWanted ||= hasOverlays(next);
       // A config with the same markers and popups must not request a chunk again that failed.
       if (hasChanged) retry();
     },

@@ -1,8 +1,12 @@
-import { createConfig } from '../../testing/create-config.js';
+import { createConfig, createSource } from '../../testing/create-config.js';
 import { createMounted, installFakeEngine, prepareMounted } from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 /** The first wait of the map, with what it may last longer at random. */
 const FIRST_ATTEMPT_MS = 6_300;
+/** How long the map waits for the plugin. */
+const PLUGIN_MS = 15_000;
+const HOUR_MS = 3_600_000;
 
 prepareMounted();
 
@@ -31,4 +35,44 @@ test('a map whose plugin for right-to-left text is requested again is not ready 
   rtlText.status = 'loaded';
   await settle();
   expect(statuses()).toEqual(['degraded', 'tiles', 'degraded', 'tiles', 'ready']);
+});
+
+/** A drawn map whose plugin hangs. */
+async function createHanging() {
+  const engine = installFakeEngine();
+  const { rtlText } = engine;
+  const mounted = createMounted(createConfig({ sources: { places: createSource() } }), { engine });
+  await mounted.loadAll();
+  rtlText.status = 'loading';
+  rtlText.callback(null);
+  await mounted.settleIfDrawn(() => void jest.advanceTimersByTime(PLUGIN_MS));
+  const codes = () => {
+    const { status } = mounted.handle;
+    return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
+  };
+  expect(codes()).toEqual(['RTL_TEXT_FAILED']);
+  mounted.forget();
+  return { ...mounted, codes };
+}
+
+test('a map whose plugin hangs stays as it is until somebody asks for another one', async () => {
+  const { handle, maps, statuses } = await createHanging();
+  jest.advanceTimersByTime(HOUR_MS);
+  await settlePromises();
+  expect([maps.length, statuses()]).toEqual([1, []]);
+  handle.retry();
+  expect(statuses()).toEqual(['engine']);
+  // No test can answer the import of another copy of the engine.
+  handle.destroy();
+});
+
+test('what else it lacks is requested again by itself, and the plugin stays reported', async () => {
+  const { map, maps, settle, codes } = await createHanging();
+  map().fail('Unavailable', { request: { status: 503, url: 'https://a.example' }, sourceId: 'places' });
+  expect(codes()).toEqual(['RTL_TEXT_FAILED', 'SOURCE_FAILED']);
+  jest.advanceTimersByTime(FIRST_ATTEMPT_MS);
+  expect(map().reloaded).toEqual(['places']);
+  map().fire('sourcedata', { sourceId: 'places', sourceDataType: 'content' });
+  await settle();
+  expect([maps.length, codes()]).toEqual([1, ['RTL_TEXT_FAILED']]);
 });

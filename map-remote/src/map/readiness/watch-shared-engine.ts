@@ -22,7 +22,8 @@ export function watchSharedEngine(options: SharedEngineOptions) {
   let workers: 'starting' | 'running' | 'missing' = 'starting';
   let isRetried = false;
   const failPlugin = (error: MapdockError) => {
-    reports.report(error);
+    if (rtlText.hasHung) reports.reportLasting(error);
+    else reports.report(error);
     onPluginFailed();
   };
   const stops = [rtlText.onFailed(failPlugin), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
@@ -42,17 +43,13 @@ export function watchSharedEngine(options: SharedEngineOptions) {
     get lacksWorkers() {
       return workers === 'missing';
     },
-    /** True if something is missing that only another copy of the engine can load. */
-    get needsNewEngine() {
-      return workers === 'missing' || rtlText.hasHung === true;
-    },
     /** True while a retry requests the plugin again: whoever asked for it waits for that. */
     get isPending() {
       return isRetried && rtlText.hasHung !== true && lease.engine.getRTLTextPluginStatus() === 'loading';
     },
-    /** Requests the plugin again if it failed. */
+    /** Requests the plugin again if it failed; not while it hangs. */
     retry() {
-      if (!reports.has(RTL_ERRORS)) return;
+      if (!reports.has(RTL_ERRORS) || rtlText.hasHung) return;
       isRetried = true;
       reports.forget(RTL_ERRORS);
       rtlText.retry();

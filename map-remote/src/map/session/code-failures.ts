@@ -42,7 +42,8 @@ export function createCodeFailures({ map, reports, parts, currentStyle, signal }
      */
     forgetCodeErrors(isAsked: boolean) {
       // A listener of the host may have ended the map as the retry began.
-      if (!signal.aborted) reports.forget(CODE_ERRORS, (error) => !isAsked && isKept(error));
+      if (signal.aborted) return;
+      reports.forget(CODE_ERRORS, (error) => reports.isLasting(error) || (!isAsked && isKept(error)));
     },
   };
 }

@@ -11,25 +11,20 @@ export interface LateWasmOptions {
   readonly map: EngineMap;
   readonly engine: EngineModule;
   readonly files: EngineFiles;
+  /** Called if a file did not come: the engine requests it once, so only another copy of the engine can get it. */
   readonly onFailed: (error: MapdockError) => void;
   readonly signal: AbortSignal;
 }
 
 export function createLateWasm(options: LateWasmOptions) {
   let isWatched = false;
-  let hasFailed = false;
   return {
-    /** True if a file did not come: the engine requests it once, so only another copy of the engine can get it. */
-    get hasFailed() {
-      return hasFailed;
-    },
     /** Loads the code that watches for the files. Call it when the engine needs a module without which it needs none of them. */
     async watch() {
       const code = await BASE_MAP.load();
       if (!code.ok || isWatched || options.signal.aborted) return;
       isWatched = true;
       const onFailed = (error: MapdockError) => {
-        hasFailed = true;
         noteFailedEngine(options.files);
         options.onFailed(error);
       };

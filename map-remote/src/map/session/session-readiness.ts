@@ -1,14 +1,14 @@
 import type { ContentSync } from '../content/content-interface.js';
 import { trackReadiness, type Readiness } from '../readiness/track-readiness.js';
+import type { LateModules } from '../readiness/watch-late-modules.js';
 import type { OnDrawn } from '../readiness/watch-drawn.js';
 import type { SharedEngineWatch } from '../readiness/watch-shared-engine.js';
 import type { SourceReloads } from '../style/reload-sources.js';
 import type { SessionCore } from './session-core.js';
-import type { SessionModules } from './session-modules.js';
 
 export interface SessionReadinessOptions extends SessionCore {
   readonly onDrawn: OnDrawn;
-  readonly modules: SessionModules;
+  readonly lateModules: LateModules;
   readonly sharedEngine: SharedEngineWatch;
   readonly reloads: SourceReloads;
   readonly content: ContentSync;
@@ -16,15 +16,14 @@ export interface SessionReadinessOptions extends SessionCore {
 
 /** The part that knows when the map is ready; all that readiness depends on is named here. */
 export function createSessionReadiness(options: SessionReadinessOptions): Readiness {
-  const { requests, currentStyle, parts, sharedEngine, reloads, content } = options;
-  const { late } = options.modules;
+  const { requests, currentStyle, parts, lateModules, sharedEngine, reloads, content } = options;
   return trackReadiness({
     ...options,
     isPending: () => !currentStyle.isLoaded || parts.isPending,
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () =>
-      late.isPending || sharedEngine.areWorkersPending || content.made?.areImportsPending === true,
-    isExplained: () => late.hasFailed || sharedEngine.lacksWorkers,
+      lateModules.isPending || sharedEngine.areWorkersPending || content.made?.areImportsPending === true,
+    isExplained: () => lateModules.hasFailed || sharedEngine.lacksWorkers,
     onTimeout() {
       reloads.giveUp();
       // While a request hangs, the browser's cache sends no other one for its address.

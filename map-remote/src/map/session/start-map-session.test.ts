@@ -1,11 +1,18 @@
+import { engineFiles } from '../../engine/engine-module.js';
+import { releaseBase } from '../../engine/files/release-base.js';
 import { createConfig, createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/fakes/fake-content.js';
 import { prepareMounted } from '../../testing/create-mounted.js';
 import { createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { fakeBrowser } from '../../testing/import-address.js';
+import { logAnswer } from '../../testing/install-browser-parts.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
+/** The first wait before an attempt of the map's own, with what it may last longer at random. */
+const FIRST_ATTEMPT_MS = 6_300;
+const HOUR_MS = 3_600_000;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const refusedLayer = createLayer('bad', { paint: { 'circle-radius': REFUSED } });
@@ -141,6 +148,46 @@ describe('a listener of the host', () => {
     expect(codes()).toBe('ready');
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(codes()).toBe('ready');
+  });
+});
+
+describe('a file of the engine that is another one', () => {
+  async function createLacking() {
+    const file = 'standard.main.js';
+    const mounted = await createReady({ sources });
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    jest.spyOn(fakeBrowser, 'importAddress').mockRejectedValue(lost);
+    logAnswer(new URL(file, engineFiles(releaseBase()).module).href, 200);
+    await mounted.fetching.answer(file, { text: '<!doctype html>', type: 'text/html' });
+    expect(mounted.codes()).toEqual(['REMOTE_WRONG_CONTENT']);
+    mounted.forget();
+    return mounted;
+  }
+
+  test('is not requested again by a timer, and somebody who asks for it gets a new map', async () => {
+    const { handle, map, codes, statuses } = await createLacking();
+    const transform = map().options['transformRequest'] as (url: string, kind: string) => unknown;
+    const requestTile = async () => transform('https://maps.example/v4/1.pbf', 'Tile');
+    const before = await requestTile();
+    jest.advanceTimersByTime(HOUR_MS);
+    await settlePromises();
+    expect([codes(), statuses()]).toEqual([['REMOTE_WRONG_CONTENT'], []]);
+    // After an attempt tiles are requested past the browser's cache.
+    expect(await requestTile()).toEqual(before);
+    handle.retry();
+    expect(statuses()).toEqual(['engine']);
+    handle.destroy();
+  });
+
+  test('stays reported while the timer’s attempt brings what else is missing, on the same map', async () => {
+    const { maps, map, settle, codes } = await createLacking();
+    map().fail('Unavailable', { request: { status: 503, url: 'https://a.example' }, sourceId: 'places' });
+    expect(codes()).toEqual(['REMOTE_WRONG_CONTENT', 'SOURCE_FAILED']);
+    jest.advanceTimersByTime(FIRST_ATTEMPT_MS);
+    expect(map().reloaded).toEqual(['places']);
+    map().fire('sourcedata', { sourceId: 'places', sourceDataType: 'content' });
+    await settle();
+    expect([maps.length, codes()]).toEqual([1, ['REMOTE_WRONG_CONTENT']]);
   });
 });
 

@@ -13,7 +13,7 @@ import { createSessionContent } from './session-content.js';
 import { createMapControls } from '../controls/map-controls.js';
 import { syncSettings } from '../settings/sync-settings.js';
 import { syncEngineTexts } from '../controls/sync-engine-texts.js';
-import { isOnlyCode } from '../errors/error-groups.js';
+import { isOfCode } from '../errors/error-groups.js';
 import { forwardErrors } from './forward-errors.js';
 import { watchSessionModules } from './session-modules.js';
 import { syncHostCode } from '../host-code/sync-host-code.js';
@@ -41,7 +41,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const { onFailed } = core;
   const onLost = () => core.onSignal({ type: 'failed', error: createError(MAP_REMOVED, {}) });
 
-  const modules = watchSessionModules(core);
+  const lateModules = watchSessionModules(core);
   const onDrawn = watchDrawn(map);
   const validators = createValidators({ map, address: files.validators, onFailed, signal });
   const content = createSessionContent({ ...core, onDrawn, validators });
@@ -64,19 +64,23 @@ export function startMapSession(options: SessionOptions): MapSession {
     ...{ lease, reports, signal },
     // The status changes only after a frame is drawn.
     onPluginFailed: () => map.triggerRepaint(),
-    onWorkersMissing: (error) => void onFailed(error, () => false),
+    onWorkersMissing(error) {
+      reports.reportLasting(error);
+      parts.tell('proceed');
+      map.triggerRepaint();
+    },
     onFailed: (error) => core.onSignal({ type: 'failed', error }),
   });
   // It is created before the code of the content runs: readiness must be checked before that code puts something into the style that is not
   // drawn yet.
-  const readiness = createSessionReadiness({ ...core, onDrawn, modules, sharedEngine, reloads, content });
+  const readiness = createSessionReadiness({ ...core, onDrawn, lateModules, sharedEngine, reloads, content });
   const style = createSessionStyle({ ...core, readiness, validators, content, picture, reloads });
   const cursor = syncCursor(map);
   forwardPointer({ map, emitter, content, cursor, signal });
   forwardSizeAndContext(map, emitter);
   forwardMissingImages(map, emitter, getConfig);
   core.overlays.attachTo({ engine: lease.engine, map, onDrawn, onFailed }, signal);
-  const repairs = forwardErrors({ ...core, reloads, lateModules: modules.late, style, content });
+  const repairs = forwardErrors({ ...core, reloads, lateModules, style, content });
   const featureList = syncFeatureList({ ...core, content });
 
   /** Each config, style and retry is passed to the parts in this order. */
@@ -103,7 +107,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     placePointer({ map, onFailed, signal }),
     syncGestures({ map, emitter, readCamera, onFailed, signal }),
     core.overlays,
-    modules.late,
+    lateModules,
     sharedEngine,
     reloads,
     repairs,
@@ -127,15 +131,17 @@ export function startMapSession(options: SessionOptions): MapSession {
     get selected() {
       return content.selected;
     },
+    isLasting: reports.isLasting,
     get needsNewMap() {
-      return modules.hasFailed || sharedEngine.needsNewEngine;
+      return reports.errors.some(reports.isLasting);
     },
     update: parts.update,
     updateData: parts.updateData,
     showStrings: parts.showStrings,
     retry(isAsked) {
       // Before anything is forgotten, so that the status is never `ready` between two attempts.
-      if (isAsked || !isOnlyCode(reports.errors)) readiness.awaitView();
+      if (isAsked || reports.errors.some((error) => !reports.isLasting(error) && !isOfCode(error)))
+        readiness.awaitView();
       parts.retry();
       core.forgetCodeErrors(isAsked);
     },

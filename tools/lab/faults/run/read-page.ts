@@ -28,7 +28,15 @@ export interface Seen {
 /** A page that is frozen, or whose thread is always busy, never answers. */
 const ANSWER_MS = 5_000;
 
-const NOTHING: Seen = { shown: 'none', codes: [], text: '', canTryAgain: false, isPlain: false, pageId: 0 };
+/** What is read of a page that does not answer. */
+export const NO_ANSWER: Seen = {
+  shown: 'none',
+  codes: [],
+  text: '',
+  canTryAgain: false,
+  isPlain: false,
+  pageId: 0,
+};
 
 /** Runs in the page. */
 function readInPage({ codes, attribute }: { codes: readonly string[]; attribute: string }): Seen {
@@ -71,5 +79,5 @@ function readInPage({ codes, attribute }: { codes: readonly string[]; attribute:
 /** Reads what people see. Never rejects: while one page replaces another, the result says that nothing is shown. */
 export async function readPage({ view }: Visit): Promise<Seen> {
   const reading = view().evaluate(readInPage, { codes: ERROR_CODES, attribute: STATUS_ATTRIBUTE });
-  return waitAtMost(ANSWER_MS, reading).catch(() => NOTHING);
+  return waitAtMost(ANSWER_MS, reading).catch(() => NO_ANSWER);
 }

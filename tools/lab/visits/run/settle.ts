@@ -3,6 +3,7 @@ import { PRESS_LIMIT } from '../../faults/run/docks/dock.ts';
 import { readPage } from '../../faults/run/read-page.ts';
 import { isWell } from '../judge/visit-record.ts';
 import { readDrawn } from './read-drawn.ts';
+import { trackRest } from './track-rest.ts';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import type { End } from '../judge/visit-record.ts';
 import type { OpenVisit } from './open-visit.ts';
@@ -10,8 +11,6 @@ import type { OpenVisit } from './open-visit.ts';
 const STEP_MS = 250;
 /** The true status must be seen this long after the last fault. */
 const REST_MS = 40_000;
-/** What stays the same for so long is taken for what people see at the end, unless it says that it still loads. */
-const STILL_MS = 8_000;
 
 /** Retries as a button of another team's page would, for a degraded map whose notice did not come. */
 const retryMap = async ({ visit: { page } }: OpenVisit) =>
@@ -31,16 +30,13 @@ const canPress = async ({ visit }: OpenVisit) => (await againButtons(visit).coun
 async function waitForRest(open: OpenVisit, after: End['after']): Promise<End> {
   const { visit } = open;
   const startedAt = performance.now();
-  let still = { key: '', since: startedAt };
+  const isAtRest = trackRest(startedAt);
   for (;;) {
     const seen = await readPage(visit);
     const isDrawn = seen.shown === 'ready' && (await readDrawn(visit.page));
     const now = performance.now();
     const ms = Math.round(now - startedAt);
-    const key = [seen.shown, ...seen.codes, seen.pageId].join(' ');
-    if (key !== still.key) still = { key, since: now };
-    const isStill = now - still.since > STILL_MS && !['loading', 'ready'].includes(seen.shown);
-    if (isWell({ seen, isDrawn }) || isStill || ms > REST_MS)
+    if (isAtRest(seen, now) || isWell({ seen, isDrawn }) || ms > REST_MS)
       return { after, ms, seen, isDrawn, canPress: await canPress(open).catch(() => false) };
     await visit.page.waitForTimeout(STEP_MS);
   }
