@@ -7,6 +7,7 @@ import type { MapdockError } from '@mapdock/shared';
 import { canonicalAddress } from '@mapdock/shared/loader-parts';
 import { says } from './engine-messages.js';
 import type { EngineModule } from './engine-module.js';
+import { explainFile } from './files/verified-files.js';
 
 export interface RtlText {
   /** Passes the address to the engine, also after a failure. Call it for each map. */
@@ -17,6 +18,8 @@ export interface RtlText {
   onCameLate?(listener: () => void): () => void;
   /** True while the engine waits for a file that hangs: only another copy of the engine requests it again. */
   readonly hasHung?: boolean;
+  /** True while a file that failed is fetched past the browser's cache, for a retry. Absent in releases that do not know it. */
+  readonly isRenewing?: boolean;
   /** Requests the plugin again after a failure; without one it does nothing. */
   retry(): void;
 }
@@ -53,6 +56,7 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
   const arrivals = createListeners<undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasHung = false;
+  let isRenewing = false;
   const fail = (reason: string, cause?: unknown) =>
     failures.notify(createError(RTL_TEXT_FAILED, { url: canonicalAddress(url), reason }, cause));
   // The engine also calls this without an error, whenever its workers receive the plugin's state.
@@ -82,6 +86,13 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
     if (!['unavailable', 'error'].includes(engine.getRTLTextPluginStatus())) return;
     engine.setRTLTextPlugin(url, onProgress as Parameters<EngineModule['setRTLTextPlugin']>[1], isDeferred);
   };
+  // The browser's cache may have another answer under the file's address, as from a captive network: the workers would get it again and again.
+  const renew = async () => {
+    isRenewing = true;
+    await explainFile(url, undefined);
+    isRenewing = false;
+    set(false);
+  };
   return {
     prepare: () => set(true),
     onFailed: failures.add,
@@ -89,6 +100,11 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
     get hasHung() {
       return hasHung;
     },
-    retry: () => set(false),
+    get isRenewing() {
+      return isRenewing;
+    },
+    retry() {
+      if (engine.getRTLTextPluginStatus() === 'error' && !isRenewing) void renew();
+    },
   };
 }

@@ -98,6 +98,25 @@ test.describe('with a plugin that is missing', () => {
   });
 });
 
+test.describe('with a plugin that the browser has stored with another type', () => {
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind', /rtl/i) });
+
+  test('the map is whole after a retry', async ({ page, site }) => {
+    site.remote.faults.add({
+      match: 'mapbox-gl-rtl-text',
+      kind: 'headers',
+      headers: { 'Content-Type': 'text/plain' },
+      times: 1,
+    });
+    await openPlainPage(page, site);
+    await mountMap(page, makeLabels(site, RIGHT_TO_LEFT));
+    await expectStatus(page, 'degraded');
+    await withMap(page, ({ handle }) => handle.retry());
+    await ready(page);
+    await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
+  });
+});
+
 test.describe('with a plugin that hangs', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 

@@ -13,7 +13,9 @@ prepareMounted();
 test('a map whose plugin for right-to-left text is requested again is not ready before that has come, or failed again', async () => {
   const engine = installFakeEngine();
   const { rtlText } = engine;
-  const { loadAll, settle, settleIfDrawn, statuses, forget } = createMounted(createConfig(), { engine });
+  const { loadAll, settle, settleIfDrawn, statuses, forget, fetching } = createMounted(createConfig(), {
+    engine,
+  });
   const fail = () =>
     settleIfDrawn(() => {
       rtlText.status = 'error';
@@ -21,6 +23,10 @@ test('a map whose plugin for right-to-left text is requested again is not ready 
     });
   const retryByTimer = async (ms: number) => {
     jest.advanceTimersByTime(ms);
+    await settle();
+    expect(statuses().at(-1)).toBe('tiles');
+    // The file is fetched past the cache before the engine requests it.
+    await fetching.answer(rtlText.url);
     rtlText.status = 'loading';
     await settle();
   };

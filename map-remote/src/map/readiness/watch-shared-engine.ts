@@ -45,7 +45,8 @@ export function watchSharedEngine(options: SharedEngineOptions) {
     },
     /** True while a retry requests the plugin again: whoever asked for it waits for that. */
     get isPending() {
-      return isRetried && rtlText.hasHung !== true && lease.engine.getRTLTextPluginStatus() === 'loading';
+      if (!isRetried || rtlText.hasHung === true) return false;
+      return rtlText.isRenewing === true || lease.engine.getRTLTextPluginStatus() === 'loading';
     },
     /** Requests the plugin again if it failed; not while it hangs. */
     retry() {
