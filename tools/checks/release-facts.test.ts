@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { PATHS } from '../support/paths.js';
-import { readReadmePolicies } from './support/readme-policies.ts';
+import { readReadmePolicies } from '../support/readme-policies.ts';
 
 const facts = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
 

@@ -1,5 +1,5 @@
 /** The lines of a Content-Security-Policy in the README of map-remote are enough for a page with a map. */
-import { readReadmePolicies } from '../checks/support/readme-policies.ts';
+import { readReadmePolicies } from '../support/readme-policies.ts';
 import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.ts';
 import { expect, test } from './support/test.ts';
 import type { Site } from './support/start-site.ts';

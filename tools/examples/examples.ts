@@ -1,7 +1,4 @@
-/**
- * The example hosts. README.md says how to add one.
- * The example's files are served, from this folder of it.
- */
+/** The example's files are served, from this folder of it. */
 export type StaticServing = { kind: 'static'; folder: string };
 
 /** An npm script of the example serves it on `PORT`. */
@@ -10,7 +7,7 @@ export type CommandServing = { kind: 'command'; script: string };
 export interface Example {
   /** As in `npm run test:examples <name>`. */
   name: string;
-  /** Within `examples/`; default: its name. */
+  /** Within `examples/`; default: its name. Only tests give another one. */
   folder?: string;
   /** Default: the files in `dist`. */
   serve?: StaticServing | CommandServing;
@@ -57,6 +54,7 @@ const RENDERED = {
   without: { 'no settings': 'Its server reads them; the browser never requests them.' },
 } satisfies Partial<Example>;
 
+/** The example hosts. README.md says how to add one. */
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'plain',

@@ -19,7 +19,7 @@ export function parseOrFail<S extends Parameters<typeof parseDocument>[0]>(
   throw new ExpectedError(`${name} is not valid: ${problems.join('; ')}.`);
 }
 
-/** Parses the bytes of a document by its schema; `undefined` if it is another one, or none. */
+/** Parses the bytes of a document by its schema; `undefined` if it isn't JSON or doesn't fit the schema. */
 export function parseIfValid<S extends Parameters<typeof parseDocument>[0]>(schema: S, content: Uint8Array) {
   try {
     const parsed = parseDocument(schema, JSON.parse(content.toString()));

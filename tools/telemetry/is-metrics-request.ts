@@ -4,7 +4,7 @@ type Message = Record<string, unknown>;
 export const KINDS = ['sum', 'histogram', 'gauge', 'exponentialHistogram', 'summary'];
 
 /** In JSON a field of a message may also be `null`, which is as if it were left out. */
-const isAbsent = (value: unknown) => value === undefined || value === null;
+export const isAbsent = (value: unknown) => value === undefined || value === null;
 
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

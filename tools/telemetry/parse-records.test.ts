@@ -27,6 +27,13 @@ test('reads a visit and its duration', () => {
   });
 });
 
+test('reads a duration beside an empty field of another kind', () => {
+  const durations = { aggregationTemporality: 1, dataPoints: [{}, {}] };
+  const metric = { name: 'mapdock.ready.duration', sum: null, histogram: durations };
+  const records = parseRecords({ resourceMetrics: [{ scopeMetrics: [{ metrics: [metric] }] }] });
+  assert.equal(records?.refusals.length, 2);
+});
+
 test('takes several visits in one data point', () => {
   const bucketCounts = READY_BOUNDS_SECONDS.map(() => 0).concat(3);
   const visit = { asInt: 3 };
@@ -144,6 +151,11 @@ const REFUSED_METRICS: [string, object, string][] = [
     'unknown-metric',
   ],
   ['visits of another kind', { name: 'mapdock.visits', gauge: { dataPoints: [{}, {}] } }, 'not-delta'],
+  [
+    'visits of another kind beside an empty field of theirs',
+    { name: 'mapdock.visits', sum: null, gauge: { dataPoints: [{}, {}] } },
+    'not-delta',
+  ],
   [
     'cumulative visits',
     { name: 'mapdock.visits', sum: { aggregationTemporality: 2, dataPoints: [{}, {}] } },

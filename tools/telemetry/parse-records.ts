@@ -1,5 +1,5 @@
 import { READY_BOUNDS_SECONDS } from '@mapdock/shared';
-import { isMetricsRequest, KINDS } from './is-metrics-request.ts';
+import { isAbsent, isMetricsRequest, KINDS } from './is-metrics-request.ts';
 import { readAttributes } from './read-attributes.ts';
 import { asArray, asCount, asRecord } from './untyped.ts';
 import type { Labels } from './read-attributes.ts';
@@ -91,12 +91,12 @@ const METRICS = {
 function addMetric(metric: unknown, records: Records) {
   const { name, ...rest } = asRecord(metric);
   const known = Object.entries(METRICS).find(([candidate]) => candidate === name)?.[1];
-  const data = asRecord(KINDS.map((kind) => rest[kind]).find((value) => value !== undefined));
+  const data = asRecord(KINDS.map((kind) => rest[kind]).find((value) => !isAbsent(value)));
   const points = asArray(data['dataPoints']);
   const refuseAll = (reason: Reason, message: string) =>
     records.refusals.push(...points.map(() => ({ reason, message })));
   if (!known) refuseAll('unknown-metric', `Only ${Object.keys(METRICS).join(' and ')} are counted here`);
-  else if (rest[known.kind] === undefined) refuseAll('not-delta', `${name} must be a ${known.kind}`);
+  else if (isAbsent(rest[known.kind])) refuseAll('not-delta', `${name} must be a ${known.kind}`);
   else if (data['aggregationTemporality'] !== DELTA)
     refuseAll('not-delta', `${name} must have the temporality delta (${DELTA})`);
   else for (const point of points) known.add(point, records);

@@ -13,7 +13,7 @@ const hasWrong =
   ({ wrongs }) =>
     wrongs.some(({ check }) => kinds.includes(check));
 
-/** Which rows are counted, by the title of the sum. */
+/** Which rows are counted, by the title of the sum, which is its name in the saved data too. */
 const SUMS = {
   rows: () => true,
   held: isNamed('held'),
@@ -21,9 +21,11 @@ const SUMS = {
   'can’t be better': isNamed('cannot'),
   'not tried': isNamed('not-run'),
   wrong: isNamed('wrong'),
+  // Another status or another code than expected.
   'wrong codes': hasWrong('status', 'code', 'changed'),
   'dead shells': hasWrong('shell'),
   storms: hasWrong('storm'),
+  // Errors that no code caught.
   'uncaught errors': hasWrong('uncaught'),
   'not healed': hasWrong('healing'),
 } satisfies Record<string, (verdict: Verdict) => boolean>;

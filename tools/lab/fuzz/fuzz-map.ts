@@ -39,13 +39,12 @@ const apply = (page: Page, config: unknown, isMounted: boolean) =>
         ) as typeof plain.handle;
       } else plain.handle.update(parsed);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return true;
     },
     [JSON.stringify(config), isMounted] as [string, boolean],
   );
 
 /** Rejects if the map does not draw the plain config, for which page, map and workers must work. */
-async function checkMap(page: Page, config: unknown): Promise<void> {
+async function drawPlain(page: Page, config: unknown): Promise<void> {
   await waitAtMost(STALL_MS, apply(page, config, false));
   const isReady = () => (globalThis as unknown as { plain: PlainPage }).plain.handle.status.name === 'ready';
   const wait = page.waitForFunction(isReady, undefined, { timeout: READY_MS }).catch(async () => {
@@ -53,6 +52,14 @@ async function checkMap(page: Page, config: unknown): Promise<void> {
   });
   await waitAtMost(READY_MS + STALL_MS, wait);
 }
+
+/** As `drawPlain`, with an error that says which configs may be its cause. */
+const checkMap = (page: Page, config: unknown) =>
+  drawPlain(page, config).catch((error: Error) => {
+    throw new Error(`a plain config after the last ${CONFIGS_BETWEEN_CHECKS}: ${error.message}`, {
+      cause: error,
+    });
+  });
 
 /** Updates one map with all configs, or mounts a map for each. After a finding the page is closed, and the next config gets a new page. */
 export async function fuzzMap(

@@ -5,13 +5,14 @@ import type { RunFacts } from './save-results.ts';
 /** The commit that is measured, with `-dirty` if files differ from it; `undefined` in a copy without git history. */
 async function describeCommit() {
   const { code, output } = await runCommand('git', ['describe', '--always', '--dirty']);
-  return code === 0 ? output.trim() : undefined;
+  // Warnings of git come before it.
+  return code === 0 ? output.trim().split('\n').at(-1) : undefined;
 }
 
 /**
  * Begins a run, and notes the commit, since somebody may change the sources before the run ends.
  * @param command of the lab
- * @param args as people typed them
+ * @param args with which the same run can be made again, mostly as people typed them
  */
 export async function beginRun(command: string, args: readonly string[]) {
   const commit = await describeCommit();

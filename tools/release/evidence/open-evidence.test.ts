@@ -207,7 +207,7 @@ for (const [option, table] of [
       const fetchSoon: typeof fetch = (url, init) =>
         fetch(url, { ...init, signal: AbortSignal.timeout(SHORT_MS) });
       const evidence = openEvidence({
-        [option]: address,
+        [option]: option === 'metrics' ? `${address}/?token=secret` : address,
         ...(what.includes('within') || what.startsWith('half an') ? { fetch: fetchSoon } : {}),
       });
       await assert.rejects(evidence.read({ channel: CHANNEL }), (error: Error) => {

@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../support/expected-error.js';
 import { SAMPLE_NAMES, VISITS } from './make-counts.ts';
 import { parseExposition } from './parse-exposition.ts';
-import { requestText } from './request-text.ts';
+import { requestText, withoutQuery } from './request-text.ts';
 
 /** Paths of the local collector. Others have only the first one, or give it another path. */
 const TOTALS_PATH = '/metrics';
@@ -20,11 +20,11 @@ async function readSamples(address: string, fetch: typeof globalThis.fetch, abse
   const parsed = parseExposition(text, (name) => SAMPLE_NAMES.includes(name));
   if (!parsed.ok)
     throw new ExpectedError(
-      `Line ${parsed.line} of ${address} ${parsed.reason}. Check that it is the address of a collector's metrics.`,
+      `Line ${parsed.line} of ${withoutQuery(address)} ${parsed.reason}. Check that it is the address of a collector's metrics.`,
     );
   if (!parsed.declared.has(VISITS) && parsed.samples.length === 0)
     throw new ExpectedError(
-      `${address} has no ${VISITS}. Check that it is the address of a collector's metrics, and that visits reach this collector.`,
+      `${withoutQuery(address)} has no ${VISITS}. Check that it is the address of a collector's metrics, and that visits reach this collector.`,
     );
   return parsed.samples;
 }

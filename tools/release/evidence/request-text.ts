@@ -25,6 +25,9 @@ function explainFailure(error: unknown) {
   return `can't be reached: ${reason}. Check that it runs and that the address is right.`;
 }
 
+/** An address as messages show it. The query of a request to Prometheus is long and escaped, and one that the user gave may hold a token. */
+export const withoutQuery = (address: string) => address.replace(/\?.*/, '');
+
 /**
  * Requests a text.
  * @throws {ExpectedError} if the answer is another one, is HTML, or does not come within 10 s
@@ -42,9 +45,7 @@ export async function requestText(
     accepts?: (status: number) => boolean;
   } = {},
 ) {
-  // The query is long, escaped, and not what the user has given.
-  const [shown] = address.split('?');
-  const fail = (what: string) => new ExpectedError(`${shown} ${what}`);
+  const fail = (what: string) => new ExpectedError(`${withoutQuery(address)} ${what}`);
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok && !accepts(response.status)) {

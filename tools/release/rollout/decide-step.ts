@@ -46,11 +46,16 @@ const MAX_FAILURES = 3;
 
 const MS_PER_MINUTE = 60_000;
 
-/** Formats evidence with two digits, rounded down above 10, so that less than `CERTAIN` never reads as that. */
+/** From here on two digits need no decimals. */
+const WHOLE_FROM = 10;
+/** Less than this is far from any decision, and its two digits would be long. */
+const LEAST_SHOWN = 0.01;
+
+/** Formats evidence with two digits, rounded down from `WHOLE_FROM` on, so that less than `CERTAIN` never reads as that. */
 export function formatEvidence(value: number) {
   if (value >= CERTAIN) return `over ${CERTAIN}`;
-  if (value >= 10) return String(Math.floor(value));
-  return value < 0.01 ? 'under 0.01' : value.toPrecision(2);
+  if (value >= WHOLE_FROM) return String(Math.floor(value));
+  return value < LEAST_SHOWN ? `under ${LEAST_SHOWN}` : value.toPrecision(2);
 }
 
 /** @returns why more evidence is needed; `undefined` if it is enough */

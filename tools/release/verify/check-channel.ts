@@ -83,7 +83,12 @@ export async function checkCopies(reader: Reader, channel: string, release: Rele
     const { problems } = await checkFile(reader, { path, ...facts });
     return problems.map((problem) =>
       wrong.some((name) => name === problem.problem)
-        ? makeProblem(path, code, `that of ${release.releaseId}`, problem.actual)
+        ? makeProblem(
+            path,
+            code,
+            `that of ${release.releaseId}`,
+            problem.problem === 'content' ? 'another file' : problem.actual,
+          )
         : problem,
     );
   });

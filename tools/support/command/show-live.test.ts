@@ -6,7 +6,7 @@ import { showLive } from './show-live.ts';
 const COLUMNS = 20;
 
 /** Text that is drawn on a terminal; `written` has all that it gets. */
-function createLive() {
+function createLive(columns = COLUMNS) {
   const written: string[] = [];
   const stream = new Writable({
     decodeStrings: false,
@@ -17,7 +17,7 @@ function createLive() {
   });
   const live = showLive({
     report: () => {},
-    stream: Object.assign(stream, { isTTY: true, columns: COLUMNS }),
+    stream: Object.assign(stream, { isTTY: true, columns }),
     env: {},
   });
   return { ...live, written };
@@ -34,6 +34,12 @@ test('breaks long lines at spaces, and loses nothing of them', () => {
     `${'x'.repeat(COLUMNS - 1)}\n`,
     `${'x'.repeat(11)}\n`,
   ]);
+});
+
+test('draws on a terminal of one column, and no line for spaces at an end', () => {
+  const { draw, written } = createLive(1);
+  draw(['ab  ']);
+  assert.deepEqual(written, ['a\n', 'b\n']);
 });
 
 test('replaces all parts of a line that was broken', () => {

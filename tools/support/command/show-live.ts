@@ -50,8 +50,8 @@ export function showLive({
   const draw = (lines: readonly string[]) => {
     clear();
     // A line that the terminal itself breaks could not be counted, so these lines could not be replaced by the next ones.
-    const width = (stream.columns || DEFAULT_COLUMNS) - 1;
-    drawn = lines.flatMap((line) => breakLine(line, width));
+    const width = Math.max(1, (stream.columns || DEFAULT_COLUMNS) - 1);
+    drawn = lines.flatMap((line) => breakLine(line.trimEnd(), width));
     for (const line of drawn) stream.write(`${line}\n`);
   };
   return {

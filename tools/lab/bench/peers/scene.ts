@@ -17,7 +17,7 @@ const SCENE = { style: 'mapbox://styles/mapdock/light', center: [10, 48], zoom: 
 export const makePageConfig = (access: Access) =>
   `<script>globalThis.bench = ${JSON.stringify({ ...SCENE, ...access })};</script>`;
 
-/** The same as a config of Mapdock's map. */
+/** What all peers show, as a config of Mapdock's map. */
 export function makeMapConfig(access: Access) {
   const { style, ...camera } = SCENE;
   return { provider: access, style, camera, projection: 'mercator' };

@@ -19,18 +19,24 @@ export const measureVisits: PeerBench['measure'] = async ({ executablePath, prof
       await context.close();
     }
   };
+  const visitAfterRelease = async () => {
+    try {
+      await site.releaseMap();
+      return await visitOnce();
+    } finally {
+      await site.reset();
+    }
+  };
   provider.requests.clear();
   try {
     const first = await visitOnce();
-    await site.releaseMap();
-    const afterRelease = await visitOnce();
+    const afterRelease = await visitAfterRelease();
     assertAllShaped([first, afterRelease], provider);
     return {
       first: toFigures(first, provider.origins),
       'after a map release': toFigures(afterRelease, provider.origins),
     };
   } finally {
-    await site.reset();
     await proxy.close();
     await folder.remove();
   }

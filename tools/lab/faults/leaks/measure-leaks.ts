@@ -64,10 +64,10 @@ async function count(page: Page, devtools: CDPSession): Promise<Leftovers> {
   };
 }
 
-const subtract = (before: Leftovers, after: Leftovers) =>
+const subtract = (before: Leftovers, after: Leftovers): Leftovers =>
   Object.fromEntries(
     (Object.keys(before) as (keyof Leftovers)[]).map((name) => [name, after[name] - before[name]]),
-  ) as unknown as Leftovers;
+  ) as Record<keyof Leftovers, number>;
 
 async function measure(browser: Browser, site: Site, subject: keyof typeof OPEN, cycles: number) {
   const context = await browser.newContext();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PATHS } from '../../support/paths.js';
+import { PATHS } from './paths.js';
 
 const SECTION = /## What does my page's Content-Security-Policy need\?\n(.*?)\n## /s;
 
