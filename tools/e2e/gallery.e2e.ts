@@ -189,34 +189,40 @@ test('is linked in the about panel; waits while the text is not valid JSON; on a
   page,
   site,
 }) => {
-  await page.goto(site.host.origin);
-  await page.getByRole('button', { name: 'About' }).click();
-  await page.getByRole('link', { name: /gallery/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'First map' })).toBeVisible();
-  await expect(page.locator('#verdict')).toHaveText('Applied.');
-  await expect(codeEditor(page)).toBeVisible();
-  await editor(page).fill('{ "style": ');
-  await expect(page.locator('#verdict')).toContainText('not JSON yet');
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.locator('#verdict')).toHaveText('Applied.');
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
-  await page.getByText('All pages', { exact: true }).click();
-  const list = page.getByRole('navigation').getByRole('list');
-  await expect(list).toHaveCSS('border-top-style', 'solid');
-  const heights = await list
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-  expect(heights).toHaveLength(CAPABILITIES.length);
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  const others = page.locator('button:visible, summary:visible, input:visible:not(.cm-panel *)');
-  const low = await others.evaluateAll((elements) =>
-    elements
-      .filter((element) => !element.closest('#map') && element.getBoundingClientRect().height < 44)
-      .map((element) => element.outerHTML),
-  );
-  expect(low, 'targets of less than 44 pixels').toEqual([]);
-  await page.getByRole('link', { name: 'Weather' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Weather' })).toBeVisible();
+  await test.step('the link in the about panel', async () => {
+    await page.goto(site.host.origin);
+    await page.getByRole('button', { name: 'About' }).click();
+    await page.getByRole('link', { name: /gallery/i }).click();
+    await expect.soft(page.getByRole('heading', { level: 1, name: 'First map' })).toBeVisible();
+  });
+  await openPage(page, site, 'first-map');
+  await test.step('a text that is not valid JSON', async () => {
+    await expect(page.locator('#verdict')).toHaveText('Applied.');
+    await expect(codeEditor(page)).toBeVisible();
+    await editor(page).fill('{ "style": ');
+    await expect(page.locator('#verdict')).toContainText('not JSON yet');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(page.locator('#verdict')).toHaveText('Applied.');
+  });
+  await test.step('the list of pages on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
+    await page.getByText('All pages', { exact: true }).click();
+    const list = page.getByRole('navigation').getByRole('list');
+    await expect(list).toHaveCSS('border-top-style', 'solid');
+    const heights = await list
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(CAPABILITIES.length);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const others = page.locator('button:visible, summary:visible, input:visible:not(.cm-panel *)');
+    const low = await others.evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest('#map') && element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML),
+    );
+    expect(low, 'targets of less than 44 pixels').toEqual([]);
+    await page.getByRole('link', { name: 'Weather' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Weather' })).toBeVisible();
+  });
 });

@@ -21,7 +21,6 @@ test('shows the map that another origin deploys, requests its style before any c
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
-  expectOnlyOurOrigins(watch, site);
 
   await test.step('the style', async () => {
     const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
@@ -38,9 +37,11 @@ test('shows the map that another origin deploys, requests its style before any c
 
   await test.step('the token', () => {
     const urls = watch.requestedUrls().filter((url) => url.includes(TOKEN));
-    expect(urls.length).toBeGreaterThan(0);
-    expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
+    expect.soft(urls.length).toBeGreaterThan(0);
+    expect.soft(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
   });
+
+  await test.step('no other origin', () => expectOnlyOurOrigins(watch, site));
 });
 
 test('a page without this host requests the style while the engine loads, and only once @every-browser', async ({

@@ -42,34 +42,35 @@ test('a map that is drawn is one record, with nothing about the person, the page
     metrics: BOTH,
   };
   await expectVisits(collector, [drawn]);
-  const [{ path = '', headers = {}, body = '' } = {}] = collector.received;
-  expect(path).toBe('/v1/metrics');
-  expect([headers['referer'], headers['cookie'], headers['authorization']]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  const ids = await page.evaluate(() => JSON.stringify(localStorage).match(/[0-9a-f]{32}/g) ?? []);
-  expect(ids).not.toEqual([]);
-  const { host, provider, remote } = site;
-  for (const secret of [...ids, 'pk.', host.origin, provider.origin, remote.origin, 'localhost', 'Mozilla'])
-    expect(body).not.toContain(secret);
-  const [visit] = await keptVisits(page);
-  expect(visit).toMatchObject({ outcome: 'ready', retries: 0, releaseId: remote.release.releaseId });
-  const { secondsToRemote = 0, secondsToEngine = 0, secondsToReady = 0 } = visit ?? {};
-  expect([secondsToRemote, secondsToEngine, secondsToReady]).toEqual(
-    [secondsToRemote, secondsToEngine, secondsToReady].toSorted((a, b) => a - b),
-  );
-  expect(secondsToRemote).toBeGreaterThan(0);
-
-  await mapStatus(page).evaluate((element) => element.remove());
-  const failed = {
-    'mapdock.outcome': 'failed',
-    'mapdock.visit.part': 'later',
-    'error.type': 'MAP_REMOVED',
-    metrics: ONE,
-  };
-  await expectVisits(collector, [drawn, failed]);
+  await test.step('nothing about the person, the page or the place', async () => {
+    const [{ path = '', headers = {}, body = '' } = {}] = collector.received;
+    expect.soft(path).toBe('/v1/metrics');
+    expect
+      .soft([headers['referer'], headers['cookie'], headers['authorization']])
+      .toEqual([undefined, undefined, undefined]);
+    const ids = await page.evaluate(() => JSON.stringify(localStorage).match(/[0-9a-f]{32}/g) ?? []);
+    expect.soft(ids).not.toEqual([]);
+    const { host, provider, remote } = site;
+    for (const secret of [...ids, 'pk.', host.origin, provider.origin, remote.origin, 'localhost', 'Mozilla'])
+      expect.soft(body).not.toContain(secret);
+    const [visit] = await keptVisits(page);
+    expect.soft(visit).toMatchObject({ outcome: 'ready', retries: 0, releaseId: remote.release.releaseId });
+    const { secondsToRemote = 0, secondsToEngine = 0, secondsToReady = 0 } = visit ?? {};
+    expect
+      .soft([secondsToRemote, secondsToEngine, secondsToReady])
+      .toEqual([secondsToRemote, secondsToEngine, secondsToReady].toSorted((a, b) => a - b));
+    expect.soft(secondsToRemote).toBeGreaterThan(0);
+  });
+  await test.step('it fails later', async () => {
+    await mapStatus(page).evaluate((element) => element.remove());
+    const failed = {
+      'mapdock.outcome': 'failed',
+      'mapdock.visit.part': 'later',
+      'error.type': 'MAP_REMOVED',
+      metrics: ONE,
+    };
+    await expectVisits(collector, [drawn, failed]);
+  });
 });
 
 test('without telemetry nothing is sent, and the page gets the record all the same', async ({

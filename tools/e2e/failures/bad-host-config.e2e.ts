@@ -45,8 +45,8 @@ test('a secret token is refused, and in no request @every-browser', async ({ pag
 });
 
 async function expectUnreachable(page: Page, blamed: string) {
-  await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
   await expect(page.getByRole('alert')).toContainText(blamed);
+  await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
 }
 
 async function expectUnreadable(page: Page, reason: string | RegExp) {
@@ -57,18 +57,21 @@ async function expectUnreadable(page: Page, reason: string | RegExp) {
   await expect(notice).not.toContainText('Check your connection');
 }
 
-/** What a config may be, and what the page says of it; neighbours differ, so that a step can't see the notice of the one before. */
+/**
+ * What a config may be, and what the page says of it. The page keeps the notice until the retry is answered. Neighbours differ in who is blamed,
+ * so that a step can't take the notice of the one before for its own. The one that hangs is first: only the first load shares the page's preload.
+ */
 const FAULTS: Record<string, { fault: FaultEffect; expect: (page: Page) => Promise<void> }> = {
-  'can’t be fetched': {
-    fault: { kind: 'drop' },
+  'never arrives': {
+    fault: { kind: 'hang' },
     expect: (page) => expectUnreachable(page, 'Check your connection'),
   },
   'is missing': {
     fault: { kind: 'status', status: 404 },
     expect: (page) => expectUnreachable(page, HEADLINE),
   },
-  'never arrives': {
-    fault: { kind: 'hang' },
+  'can’t be fetched': {
+    fault: { kind: 'drop' },
     expect: (page) => expectUnreachable(page, 'Check your connection'),
   },
   'is an HTML page': {

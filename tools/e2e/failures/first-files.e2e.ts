@@ -27,10 +27,10 @@ const passDelay = (page: Page) =>
         const elements = [...document.querySelectorAll('.start-lost, .progress')];
         const delayed = elements.flatMap((element) => element.getAnimations());
         for (const animation of delayed) animation.finish();
-        return delayed.length;
+        return delayed.map(({ effect }) => effect?.getTiming().delay);
       }),
     )
-    .toBe(2);
+    .toEqual([18_000, 18_000]);
 
 const FIRST = String.raw`^/head-start\.js`;
 

@@ -137,7 +137,7 @@ test('a late chunk that hangs times out, and a retry loads it', async ({ page, s
   await expectMissingOverlays(page, site, 'REMOTE_TIMEOUT');
 });
 
-test('a marker that is gone before its code has come leaves a map that is whole, and nothing to request', async ({
+test('a retry makes a map whole whose marker is gone before its code has come, and requests nothing', async ({
   page,
   site,
 }) => {

@@ -16,6 +16,9 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 /** A page gives up a file after the first of these times, and the request past its cache that follows after the second one. */
 const DEADLINES_MS = [9_000, 4_000];
 
+/** For a busy machine. With the deadlines that makes 20 s: a second attempt would take longer. */
+const GIVES_UP = { timeout: 7_000 };
+
 /** Names of a button and of the dialog that it opens, and a file that this needs. */
 const SETTINGS = ['Settings', 'Settings', String.raw`^/dialogs\.\w+\.js$`] as const;
 const ABOUT = ['About', 'About this map', String.raw`^/dialogs\.\w+\.css`] as const;
@@ -52,7 +55,7 @@ async function expectDialogAgain(
   await button.click();
   await expect(note).toHaveText(`Loading “${name}” …`);
   await passDeadlines(page);
-  await expect(note).toContainText(`“${name}” could not be loaded.`);
+  await expect(note).toContainText(`“${name}” could not be loaded.`, GIVES_UP);
   site.host.faults.end();
   await button.click();
   await expectOpenAndClose(page, name, title);
@@ -71,7 +74,7 @@ test('Print and a tool say that they are loading, then that they could not be lo
     const said = panel.getByRole('status');
     await expect(said).toHaveText('Loading “Measure” …');
     await passDeadlines(page);
-    await expect(said).toContainText('This tool could not be loaded.');
+    await expect(said).toContainText('This tool could not be loaded.', GIVES_UP);
     site.host.faults.end();
     await said.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByRole('button', { name: 'Point at the cross' })).toBeVisible();
@@ -122,7 +125,7 @@ test('the search says that it looks for addresses while the code for that is loa
     await expect(page.getByText('Searching for addresses …')).toBeVisible();
     const failed = page.locator('.addresses-failed');
     await passDeadlines(page);
-    await expect(failed).toBeVisible();
+    await expect(failed).toBeVisible(GIVES_UP);
     site.host.faults.end();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
@@ -134,7 +137,7 @@ test('the search says that it looks for addresses while the code for that is loa
     await choice.selectOption('de');
     await expect(page.getByText('Loading “Deutsch” …')).toBeVisible();
     await passDeadlines(page);
-    await expect(page.getByText('This language could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This language could not be loaded.')).toBeVisible(GIVES_UP);
     site.host.faults.end();
     await choice.selectOption('');
     await choice.selectOption('de');
@@ -158,7 +161,7 @@ test('the place of the list says that it is loading when somebody has asked for 
   await again.click();
   await expect(places.getByRole('status')).toHaveText('Loading “World Heritage sites” …');
   await passDeadlines(page);
-  await expect(again).toBeVisible();
+  await expect(again).toBeVisible(GIVES_UP);
   site.host.faults.end();
   await again.click();
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -33,7 +33,7 @@ async function pointAt(page: Page, lngLat: [number, number]) {
 const cursor = (page: Page) =>
   page.locator('#map canvas').evaluate((canvas) => getComputedStyle(canvas).cursor);
 
-test('pointer moves are reported with position and features, the cursor depends on what is under it, and so does hover while the map moves', async ({
+test('pointer moves are reported with position and features, the cursor is that of the config or of what is under the pointer, and a map that moves under it reports what gets there', async ({
   page,
   site,
 }) => {
@@ -60,6 +60,7 @@ test('pointer moves are reported with position and features, the cursor depends 
 
   await test.step('a map that moves under a resting pointer reports the features that get under it', async () => {
     await update(page, config);
+    await pointAt(page, IN_GERMANY);
     await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
     const { point } = (await eventsOf(page, 'maphover')).at(-1);
     await withMap(page, ({ handle }) => handle.moveCamera({ center: [-0.5, 44.5], transition: 'ease' }));

@@ -16,6 +16,9 @@ import type { Site } from '../support/start-site.ts';
 
 test.use({ view: 'land' });
 
+/** The end of the file's name: a cache-busting address percent-encodes what is before it. */
+const CONTROLS = 'rols\\.(\\w+\\.)?js';
+
 const PLUGIN = /^\/engine\/mapbox-gl-rtl-text\/[\d.]+\/mapbox-gl-rtl-text\.js$/;
 
 const makeLabels = (site: Site, names: readonly string[]) =>
@@ -114,6 +117,8 @@ test.describe('with a plugin that the browser has stored with another type', () 
     await withMap(page, ({ handle }) => handle.retry());
     await ready(page);
     await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
+    // The retry requests the file past the browser's cache, and the engine's workers get it from there.
+    expect(pluginRequests(site)).toHaveLength(2);
   });
 });
 
@@ -132,9 +137,10 @@ test.describe('with a plugin that hangs', () => {
     await update(page, config);
     await expect.poll(codes).toEqual(['RTL_TEXT_FAILED']);
     const canvas = await page.locator('#map canvas').elementHandle();
-    site.remote.faults.add({ match: 'rols[.]\\w+[.]js', kind: 'status', status: 500 });
+    site.remote.faults.add({ match: CONTROLS, kind: 'status', status: 500 });
     await update(page, { ...config, controls: { scale: true } });
     await expect.poll(codes).toEqual(['RTL_TEXT_FAILED', 'REMOTE_UNREACHABLE']);
+    // A request for the plugin would now be answered: the timer must send none.
     site.remote.faults.end();
     await expect.poll(codes).toEqual(['RTL_TEXT_FAILED']);
     expect(await canvas?.evaluate((before) => before.isConnected)).toBe(true);
