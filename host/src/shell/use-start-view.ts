@@ -19,7 +19,7 @@ export function useFirstView({ map }: HostConfig): CameraConfig | undefined {
  * Returns where a map starts. One that replaces another one, after a failure or with another release, starts where that one was. The first one
  * starts where the link says, else as the config says, else with all data, or where the style decides. `shownUrl` is the release of the map;
  * `undefined` if there is none. `linked`: the place that the page's own address named, without a camera, when the page opened. `mayFit`: neither
- * that address nor the config says where to look.
+ * that address nor the config says where to look. `isLinkedShown`: the map starts at that place.
  */
 export function useStartView(
   config: HostConfig,

@@ -68,6 +68,18 @@ test('trying again after a failure puts what the server has into the browser’s
   expect([rtlText.isRenewing, engine.isDeferred, engine.status]).toEqual([false, false, 'deferred']);
 });
 
+test('a map that is made meanwhile leaves the address to the retry', async () => {
+  const { engine, rtlText, breakOff } = createPlugin();
+  const fetching = createFakeFetch();
+  rtlText.prepare();
+  breakOff();
+  rtlText.retry();
+  rtlText.prepare();
+  expect(engine.status).toBe('error');
+  await fetching.answer(PLUGIN);
+  expect(engine.isDeferred).toBe(false);
+});
+
 test('a style that is removed too soon is no failure, and the engine gets the address again', () => {
   const { engine, rtlText, failures } = createPlugin();
   rtlText.prepare();
@@ -144,6 +156,26 @@ describe('after 15 s', () => {
       { url: PLUGIN, reason: 'it did not come within 15 s' },
     ]);
     expect([rtlText.hasHung, countHangs()]).toEqual([true, 1]);
+  });
+
+  test('a file that hung and then breaks off is requested again by a retry', async () => {
+    const { rtlText, failures, breakOff } = createWanted('loading');
+    breakOff();
+    expect([rtlText.hasHung, failures.length]).toEqual([false, 2]);
+    const fetching = createFakeFetch();
+    rtlText.retry();
+    expect(fetching.requested).toEqual([PLUGIN]);
+  });
+
+  test('a file that breaks off in time is not said to hang later', () => {
+    const plugin = createPlugin();
+    plugin.rtlText.prepare();
+    plugin.engine.status = 'loading';
+    plugin.engine.callback(null);
+    plugin.breakOff();
+    plugin.engine.status = 'loading';
+    jest.advanceTimersByTime(15_000);
+    expect([plugin.rtlText.hasHung, plugin.failures.length]).toEqual([false, 1]);
   });
 
   test('a file that arrives late is no failure any longer', () => {

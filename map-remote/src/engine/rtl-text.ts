@@ -63,6 +63,12 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
   const onProgress = (error?: Error | null) => {
     const status = engine.getRTLTextPluginStatus();
     const isWanted = ['loading', 'loaded'].includes(status);
+    // The request has ended, also one that hung before: the engine takes an address again.
+    if (error) {
+      clearTimeout(timer);
+      timer = undefined;
+      hasHung = false;
+    }
     if (hasHung && status === 'loaded') {
       hasHung = false;
       arrivals.notify(undefined);
@@ -94,7 +100,10 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
     set(false);
   };
   return {
-    prepare: () => set(true),
+    prepare() {
+      // The retry passes the address itself once the file is fetched.
+      if (!isRenewing) set(true);
+    },
     onFailed: failures.add,
     onCameLate: arrivals.add,
     get hasHung() {

@@ -130,7 +130,6 @@ export function createTexts(facts: StringFacts) {
   };
   return {
     text: (key: StringKey, values: StringValues = {}) => find([key], values),
-    // The host's general string is preferred to our string for the code.
     /**
      * The most specific string of the failure panel: for a device that is offline, for the code, for the kind of failure, else the general
      * one. The config's strings are all preferred to the map's own.

@@ -111,6 +111,15 @@ test.each<[what: string, parts: Parts]>([
   });
 });
 
+test('a last good release whose check throws gives way to the one of the channel', async () => {
+  await load({});
+  const refuse: CodeRunner['refuse'] = ({ releaseId }) => (isNewer(releaseId) ? undefined : throws());
+  await expect(load({ pointer: newer, runner: { refuse } })).resolves.toMatchObject({
+    ok: true,
+    release: newer.release,
+  });
+});
+
 test.each<[what: string, arrange: () => void]>([
   ['a clock', () => jest.spyOn(Date, 'now').mockImplementation(throws)],
   ['a timer', () => jest.spyOn(performance, 'now').mockImplementation(throws)],

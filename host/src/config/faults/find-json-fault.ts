@@ -40,7 +40,7 @@ function describe(text: string, offset: number, mask: Mask): string {
 const HTML = /^\s*<(!doctype|html|head|body|\?xml)/i;
 
 /**
- * Returns the first place where a text is not JSON, and what it may have there; `undefined` if there is none. Line and column are counted from
+ * Returns the first place where a text is not JSON, and what it may have and has there; `undefined` if there is none. Line and column are counted from
  * 1, columns in UTF-16 units as in editors. An HTML page and an empty file are called that. Pure.
  */
 export function findJsonFault(text: string, mask: Mask) {

@@ -4,7 +4,7 @@ import { createConfigReader, type ConfigDocument } from '../loading/config-reade
 import type { Locale } from './dock-view.js';
 import { readInlineConfig } from './inline-config.js';
 
-/** The config of an element: that of the page, where `getProperty` returns the element's property, and of the document at `src` together. */
+/** The config of an element, put together from its property (`getProperty`), its child, its attributes and the document at `src`. */
 export function createDockConfig(element: Element, getProperty: () => MapConfig | string | undefined) {
   let locale: Locale = {};
   const fetchSource = createConfigReader(element);
@@ -19,6 +19,7 @@ export function createDockConfig(element: Element, getProperty: () => MapConfig 
     get locale() {
       return locale;
     },
+    /** Whether the page has given a config, or what was meant as one. */
     isThere() {
       try {
         return element.hasAttribute('src') || !!compose();

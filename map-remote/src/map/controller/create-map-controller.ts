@@ -13,7 +13,7 @@ import { handleDegraded } from '../degraded/handle-degraded.js';
 import { createParking } from '../parking/parking.js';
 import { watchRemoval } from '../page/watch-removal.js';
 
-/** `asked`: by a person or the host. `online`: the device has a network again. `timer`: nothing has happened. */
+/** `asked`: by a person or the host. `online`: the device has a network again. `timer`: a wait of `retryDegraded` is over. */
 type RetryReason = 'asked' | 'online' | 'timer';
 
 /**
@@ -54,7 +54,7 @@ export function createMapController(
   const degraded = handleDegraded({
     ...{ root: root.element, styleRoot: root.styleRoot, strings, signal },
     showsNotice: options.degradedNotice === true,
-    isLasting: (error) => state.session?.isLasting(error) === true,
+    lastsUntilNewMap: (error) => state.session?.lastsUntilNewMap(error) === true,
     onRetry: (isAsked) => retry(core, engine, isAsked ? 'asked' : 'timer'),
   });
   const show = () => {

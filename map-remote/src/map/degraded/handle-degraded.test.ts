@@ -19,7 +19,7 @@ test('a notice whose own code did not come is requested with the next attempt, t
   const degraded = handleDegraded({
     ...{ root, styleRoot: document, strings, onRetry, signal: ended.signal },
     showsNotice: true,
-    isLasting: () => false,
+    lastsUntilNewMap: () => false,
   });
   degraded.show(status);
   await settlePromises();

@@ -8,14 +8,14 @@ export interface DegradedOptions extends NoticeOptions {
   /** Whether the map says that parts of it are missing. */
   readonly showsNotice: boolean;
   /** Whether only a new engine map can remove the error. */
-  readonly isLasting: (error: MapdockError) => boolean;
+  readonly lastsUntilNewMap: (error: MapdockError) => boolean;
 }
 
 /**
  * Requests again what a degraded map lacks, and says on the map that parts are missing. The code for that is loaded when the first part is
  * missing.
  */
-export function handleDegraded({ showsNotice, isLasting, ...options }: DegradedOptions) {
+export function handleDegraded({ showsNotice, lastsUntilNewMap, ...options }: DegradedOptions) {
   let status: MapStatus | undefined;
   const showNotice = () => {
     if (status === undefined) return;
@@ -26,7 +26,7 @@ export function handleDegraded({ showsNotice, isLasting, ...options }: DegradedO
     options.onRetry(false);
     // The code of the notice may have failed too.
     showNotice();
-  }, isLasting);
+  }, lastsUntilNewMap);
   const slot = createLateChunkSlot({
     part: NOTICE,
     make: ({ createNotice }) => createNotice(options),

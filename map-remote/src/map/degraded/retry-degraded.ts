@@ -18,24 +18,24 @@ const BY_STYLE: ErrorCodes = [...STYLE_ERRORS, 'TILES_TIMEOUT'];
 const WHOLE_MS = 60_000;
 
 /** Whether only a new engine map can remove the error. */
-type IsLasting = (error: MapdockError) => boolean;
+type LastsUntilNewMap = (error: MapdockError) => boolean;
 
 /**
  * Returns the position of the first wait; `undefined` if the map is not retried by itself. It is retried if it has failed because its engine or
  * its style did not arrive, or if a missing part needs neither a correction nor a new map: people would see that load in place of the drawn one. That
  * holds even if no server answered: a device whose network is connected to the internet again fires no event.
  */
-function firstWait(status: MapStatus, isLasting: IsLasting): number | undefined {
+function firstWait(status: MapStatus, lastsUntilNewMap: LastsUntilNewMap): number | undefined {
   if (status.name === 'failed')
     return failureKind(status.error.code, true) === 'network' ? FIRST_FOR_STYLE : undefined;
   if (status.name !== 'degraded' || isContextLost(status)) return undefined;
-  const errors = status.errors.filter((error) => !isLasting(error));
+  const errors = status.errors.filter((error) => !lastsUntilNewMap(error));
   if (errors.every(({ retry }) => retry !== 'now')) return undefined;
   return errors.some(({ code }) => BY_STYLE.includes(code)) ? FIRST_FOR_STYLE : 0;
 }
 
 /** Requests again what is missing of a map, or the whole map, with longer and longer waits. A page that nobody sees requests nothing. */
-export function retryDegraded(retry: () => void, isLasting: IsLasting) {
+export function retryDegraded(retry: () => void, lastsUntilNewMap: LastsUntilNewMap) {
   let attempts = 0;
   let isToRetry = false;
   let wholeSince: number | undefined;
@@ -65,7 +65,7 @@ export function retryDegraded(retry: () => void, isLasting: IsLasting) {
   return {
     /** Call it with each status of the map. */
     follow(status: MapStatus) {
-      const first = firstWait(status, isLasting);
+      const first = firstWait(status, lastsUntilNewMap);
       isToRetry = first !== undefined;
       if (first === undefined) {
         stop();

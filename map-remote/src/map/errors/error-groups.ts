@@ -21,7 +21,8 @@ export const CODE_ERRORS: ErrorCodes = [
   'REMOTE_WRONG_CONTENT',
   'REMOTE_INTEGRITY_FAILED',
 ];
-export const isOfCode = ({ code }: MapdockError) => CODE_ERRORS.includes(code);
+/** True if what is missing is a late chunk. */
+export const isAboutChunk = ({ code }: MapdockError) => CODE_ERRORS.includes(code);
 /** Errors of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 /** Errors of the plugin for right-to-left text, which all maps on the page share. */

@@ -11,8 +11,8 @@ export interface ErrorReports {
   has(codes: ErrorCodes): boolean;
   report(error: MapdockError): void;
   /** Reports an error that only a new engine map can remove. */
-  reportLasting(error: MapdockError): void;
-  isLasting(error: MapdockError): boolean;
+  reportUntilNewMap(error: MapdockError): void;
+  lastsUntilNewMap(error: MapdockError): boolean;
   /** Emits an event and leaves the status as it is. Errors whose texts differ only in names and numbers are emitted once. */
   emitOnce(error: MapdockError): void;
   /** Replaces the current errors with these codes. */
@@ -43,12 +43,12 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
     },
     has: (codes) => log.errors.some(({ code }) => codes.includes(code)),
     report,
-    reportLasting(error) {
+    reportUntilNewMap(error) {
       // Listeners of the report may ask for a retry, which must know it.
       lasting.add(error.message);
       report(error);
     },
-    isLasting: ({ message }) => lasting.has(message),
+    lastsUntilNewMap: ({ message }) => lasting.has(message),
     emitOnce(error) {
       // A control may call the engine in each frame, each time with another name.
       const kind = error.message.replace(/(["'`]).*?\1|\d+/g, '');

@@ -24,8 +24,8 @@ export interface MapSession {
   /** Shows other strings than before with the same config. */
   showStrings(): void;
   /** True for an error that only a new engine map can remove. */
-  isLasting(error: MapdockError): boolean;
-  /** True if there is such an error. */
+  lastsUntilNewMap(error: MapdockError): boolean;
+  /** True if the map has an error that only a new engine map can remove. */
   readonly needsNewMap: boolean;
   /**
    * Requests again what is missing. If nobody asked for that, code that is missing stays reported, and the status as it is, until the code has come.

@@ -22,7 +22,7 @@ export function watchSharedEngine(options: SharedEngineOptions) {
   let workers: 'starting' | 'running' | 'missing' = 'starting';
   let isRetried = false;
   const failPlugin = (error: MapdockError) => {
-    if (rtlText.hasHung) reports.reportLasting(error);
+    if (rtlText.hasHung) reports.reportUntilNewMap(error);
     else reports.report(error);
     onPluginFailed();
   };

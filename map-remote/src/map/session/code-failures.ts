@@ -37,13 +37,13 @@ export function createCodeFailures({ map, reports, parts, currentStyle, signal }
       };
     },
     /**
-     * Drops the errors of code, for a retry that has begun. If nobody asked for it, those stay whose code is requested again, until it has come: else the map
-     * would say that it is ready while it waits for an answer.
+     * Drops the errors of code, for a retry that has begun. If nobody asked for it, those stay whose code is requested again, until it has come:
+     * else the map would say that it is ready while it waits for an answer.
      */
     forgetCodeErrors(isAsked: boolean) {
       // A listener of the host may have ended the map as the retry began.
       if (signal.aborted) return;
-      reports.forget(CODE_ERRORS, (error) => reports.isLasting(error) || (!isAsked && isKept(error)));
+      reports.forget(CODE_ERRORS, (error) => reports.lastsUntilNewMap(error) || (!isAsked && isKept(error)));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SessionCore } from './session-core.js';
 
 /** Watches what the engine imports by itself for one map. What does not come can be loaded by another copy of the engine alone. */
 export function watchSessionModules({ map, lease, files, reports, signal }: SessionCore) {
-  const onFailed = reports.reportLasting;
+  const onFailed = reports.reportUntilNewMap;
   const wasm = createLateWasm({ map, engine: lease.engine, files, onFailed, signal });
   const late = watchLateModules({ map, files, onFailed, onFurther: () => void wasm.watch(), signal });
   holdRaisedLines(map, () => late.isLiteThere);

@@ -22,7 +22,10 @@ export function createSessionReadiness(options: SessionReadinessOptions): Readin
     isPending: () => !currentStyle.isLoaded || parts.isPending,
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () =>
-      lateModules.isPending || sharedEngine.areWorkersPending || content.made?.areImportsPending === true,
+      lateModules.isPending ||
+      sharedEngine.areWorkersPending ||
+      sharedEngine.isPending ||
+      content.made?.areImportsPending === true,
     isExplained: () => lateModules.hasFailed || sharedEngine.lacksWorkers,
     onTimeout() {
       reloads.giveUp();

@@ -13,7 +13,7 @@ import { createSessionContent } from './session-content.js';
 import { createMapControls } from '../controls/map-controls.js';
 import { syncSettings } from '../settings/sync-settings.js';
 import { syncEngineTexts } from '../controls/sync-engine-texts.js';
-import { isOfCode } from '../errors/error-groups.js';
+import { isAboutChunk } from '../errors/error-groups.js';
 import { forwardErrors } from './forward-errors.js';
 import { watchSessionModules } from './session-modules.js';
 import { syncHostCode } from '../host-code/sync-host-code.js';
@@ -65,7 +65,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     // The status changes only after a frame is drawn.
     onPluginFailed: () => map.triggerRepaint(),
     onWorkersMissing(error) {
-      reports.reportLasting(error);
+      reports.reportUntilNewMap(error);
       parts.tell('proceed');
       map.triggerRepaint();
     },
@@ -131,16 +131,16 @@ export function startMapSession(options: SessionOptions): MapSession {
     get selected() {
       return content.selected;
     },
-    isLasting: reports.isLasting,
+    lastsUntilNewMap: reports.lastsUntilNewMap,
     get needsNewMap() {
-      return reports.errors.some(reports.isLasting);
+      return reports.errors.some(reports.lastsUntilNewMap);
     },
     update: parts.update,
     updateData: parts.updateData,
     showStrings: parts.showStrings,
     retry(isAsked) {
       // Before anything is forgotten, so that the status is never `ready` between two attempts.
-      if (isAsked || reports.errors.some((error) => !reports.isLasting(error) && !isOfCode(error)))
+      if (isAsked || reports.errors.some((error) => !reports.lastsUntilNewMap(error) && !isAboutChunk(error)))
         readiness.awaitView();
       parts.retry();
       core.forgetCodeErrors(isAsked);

@@ -1,4 +1,7 @@
-/** Gives styles to the engine: each has a time limit, gets a second chance after a failure of a moment, and goes without what it can spare. */
+/**
+ * Gives styles to the engine. Each has a time limit, is requested once more after a failure that may pass, and is shown without imports that do
+ * not load.
+ */
 import { createError, STYLE_FAILED, STYLE_TIMEOUT } from '@mapdock/shared/error-parts';
 import type { MapdockError, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyleOptions } from '../../engine/engine-module.js';

@@ -26,11 +26,12 @@ export function createFakeFetch(): FakeFetch {
     requested.push(address);
     return new Promise((resolve, reject) => {
       const end = (error: unknown) => {
-        open.delete(address);
+        // The signal of a request that was answered must not end a later one for its address.
+        if (open.get(address) === answer) open.delete(address);
         reject(error as Error);
       };
       signal?.addEventListener('abort', () => end(signal.reason));
-      open.set(address, (response) => {
+      const answer: Answer = (response) => {
         if (response instanceof Error) return end(response);
         open.delete(address);
         const { status = 200, body, type = 'application/json' } = response;
@@ -42,7 +43,8 @@ export function createFakeFetch(): FakeFetch {
           json: async () => JSON.parse(text) as unknown,
           arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer,
         });
-      });
+      };
+      open.set(address, answer);
     });
   }) as unknown as typeof fetch;
   return {

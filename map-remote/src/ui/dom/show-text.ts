@@ -25,8 +25,8 @@ const KINDS = {
 } as const;
 
 /**
- * The name or description of an element that also has other content. A text is an attribute if it is in the language of the element's other content. Else the text is in a hidden element of its own,
- * which can have its language.
+ * The name or description of an element that also has other content. A text is an attribute if it is in the language of the element's other
+ * content. Else the text is in a hidden element of its own, which can have its language.
  */
 export function createElementText(element: HTMLElement, kind: keyof typeof KINDS) {
   const { attribute, reference } = KINDS[kind];

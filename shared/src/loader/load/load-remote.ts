@@ -59,7 +59,11 @@ export async function loadRemote(
 ): Promise<Result<LoadedRemote>> {
   const { memory } = ports;
   const lastGood = await readLastGood(memory, channel);
-  const hasFallback = lastGood !== undefined && checkCandidate(lastGood, channel, ports.runner) === undefined;
+  const checked = await resultOf(channel.channelUrl, async () => ({
+    ok: true,
+    value: lastGood !== undefined && checkCandidate(lastGood, channel, ports.runner) === undefined,
+  }));
+  const hasFallback = checked.ok && checked.value;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
   const fetched = await resultOf(channel.channelUrl, () =>
     ports.requestPointer({ ...options, timeoutMs, isNeeded: !hasFallback }),

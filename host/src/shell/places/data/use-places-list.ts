@@ -47,7 +47,7 @@ export const facetsOf = ({ further, facets }: Pick<PlacesConfig, 'further' | 'fa
 ];
 
 /**
- * Lists the places of `geojson` sources. Data at an address is requested; `documents` is `undefined` if there is none, or it has not loaded.
+ * Lists the places of `geojson` sources. Data at an address is requested; `documents` is `undefined` if all data is in the config, or it has not loaded.
  */
 export function usePlacesList(listed: Listed, loadDocument: LoadDocument) {
   const { places, map } = listed;

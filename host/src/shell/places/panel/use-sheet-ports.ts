@@ -5,8 +5,8 @@ import type { MapState } from '../../use-map.js';
 import type { SheetPorts } from './places-sheet.js';
 
 /**
- * Collects the map and the page's parts that the sheet of a narrow window uses, and holds the element in the sheet, or in the panel of a low
- * window, that the card is rendered into; `null` if there is neither.
+ * Collects the map and the page's parts that the sheet of a narrow window uses, as `ports`, the same object until something of it changes.
+ * `cardSlot`: the element in the sheet, or in the panel of a low window, that the card is rendered into; `null` if there is neither.
  */
 export function useSheetPorts(
   { map: { camera } }: HostConfig,

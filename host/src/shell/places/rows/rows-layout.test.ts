@@ -19,14 +19,14 @@ function createScene() {
   const virtualizer = { collection, size, visibleRect: new Rect(), persistedKeys: new Set<string>() };
   const layout = new RowsLayout();
   layout.virtualizer = virtualizer as never;
-  layout.update({ layoutOptions: { rowHeight: ROW_HEIGHT } });
+  const limit = (most: number) => layout.update({ layoutOptions: { rowHeight: ROW_HEIGHT, most } });
+  limit(Infinity);
   const scroll = (top: number) => {
     virtualizer.visibleRect = new Rect(0, top, WIDTH, 100);
     // React Aria asks for some more in the direction of the scrolling.
     const infos = layout.getVisibleLayoutInfos(new Rect(0, top, WIDTH, 140));
     return infos.map(({ rect }) => rect.y / ROW_HEIGHT);
   };
-  const limit = (most: number) => layout.update({ layoutOptions: { rowHeight: ROW_HEIGHT, most } });
   return { scroll, limit, persist: (key: string) => virtualizer.persistedKeys.add(key) };
 }
 

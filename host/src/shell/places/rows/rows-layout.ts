@@ -4,8 +4,8 @@ import { RowsCollection, type RowNode } from './rows-collection.js';
 interface RowsLayoutOptions {
   /** Height of a row in CSS pixels. */
   readonly rowHeight: number;
-  /** How many rows below each other are on the page at most. Default: all that can be seen. */
-  readonly most?: number;
+  /** How many rows below each other are on the page at most. */
+  readonly most: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export class RowsLayout extends Layout<RowNode, RowsLayoutOptions> {
 
   override update({ layoutOptions }: { readonly layoutOptions?: RowsLayoutOptions }): void {
     if (!layoutOptions) return;
-    const { rowHeight, most = Infinity } = layoutOptions;
+    const { rowHeight, most } = layoutOptions;
     this.#rowHeight = rowHeight;
     this.#most = most;
   }
