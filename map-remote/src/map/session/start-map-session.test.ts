@@ -166,8 +166,8 @@ describe('a file of the engine that is another one', () => {
 
   test('is not requested again by a timer, and somebody who asks for it gets a new map', async () => {
     const { handle, map, codes, statuses } = await createLacking();
-    const transform = map().options['transformRequest'] as (url: string, kind: string) => unknown;
-    const requestTile = async () => transform('https://maps.example/v4/1.pbf', 'Tile');
+    const change = map().options['transformRequest'] as (url: string, kind: string) => unknown;
+    const requestTile = async () => change('https://maps.example/v4/1.pbf', 'Tile');
     const before = await requestTile();
     jest.advanceTimersByTime(HOUR_MS);
     await settlePromises();
