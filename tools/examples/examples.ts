@@ -7,7 +7,7 @@ export type CommandServing = { kind: 'command'; script: string };
 export interface Example {
   /** As in `npm run test:examples <name>`. */
   name: string;
-  /** Within `examples/`; default: its name. Only tests give another one. */
+  /** Within `examples/`; default: its name. Only tests give one. */
   folder?: string;
   /** Default: the files in `dist`. */
   serve?: StaticServing | CommandServing;

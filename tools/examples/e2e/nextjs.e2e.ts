@@ -169,6 +169,7 @@ test.describe('nextjs: the export', () => {
     const origin = await examples.serve({
       ...example,
       name: 'nextjs-export',
+      folder: example.name,
       serve: { kind: 'static', folder: 'out' },
     });
     const html = await (await fetch(origin)).text();
