@@ -12,7 +12,10 @@ import { startDev } from './support/servers/start-dev.ts';
 const READY_TIMEOUT_MS = 240_000;
 /** Time for one rebuild on a busy machine. */
 const REBUILD_TIMEOUT_MS = 90_000;
-/** What the command builds only if its sources have changed, and what it knows of builds. The contract's build takes much processor time. */
+/**
+ * The contract's build, and the record of which sources it was made from, so that the command does not make it again: that takes much processor
+ * time.
+ */
 const BUILT_BEFORE = [TARGETS.shared.output, '.mapdock/build'];
 const VIEW = '#map=5.00/48.2000/16.4000/0/0';
 

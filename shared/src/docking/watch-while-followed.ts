@@ -12,7 +12,7 @@ export function watchWhileFollowed(watch: Watch) {
     else end ??= watch(() => wanted?.());
   };
   return {
-    /** As the `watch` that was given, but it only runs while a map follows the channel. */
+    /** Watches the channel like the function that was given, but only while a map follows the channel. Returns a function that ends it. */
     watch(check: () => void) {
       wanted = check;
       apply();

@@ -16,7 +16,10 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 /** A page gives up a file after the first of these times, and the request past its cache that follows after the second one. */
 const DEADLINES_MS = [9_000, 4_000];
 
-/** For a busy machine. With the deadlines that makes 20 s: a second attempt would take longer. */
+/**
+ * How long a message may take after the page's clock was moved past the deadlines. A busy machine needs some of it; a page that made a second
+ * attempt first would need more.
+ */
 const GIVES_UP = { timeout: 7_000 };
 
 /** Names of a button and of the dialog that it opens, and a file that this needs. */

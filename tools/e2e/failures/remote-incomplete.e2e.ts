@@ -14,7 +14,7 @@ const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
 const changeEntry = (site: Site, change: (text: string) => string) =>
   deployChanged(site, (text, path) => (path.endsWith('remoteEntry.js') ? change(text) : text));
 
-/** What is missing of a release, how it comes to be missing, and what the failure says of it. */
+/** For each part of a release: how the test removes it, and how the failure must name it. */
 const MISSING_PARTS: Record<string, { remove: (site: Site, proxy: Proxy) => unknown; named: string }> = {
   'the entry': { remove: (_site, proxy) => proxy.answer(/remoteEntry/, MISSING), named: 'remoteEntry.js' },
   'a chunk': { remove: (_site, proxy) => proxy.answer(/\/map\.\w+\.js/, MISSING), named: ' map.' },

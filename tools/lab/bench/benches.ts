@@ -14,7 +14,7 @@ export const BENCHES: Record<string, Bench> = {
   'second-map': {
     description: 'until another map on the page is drawn',
     hasProviders: true,
-    // It is always measured on the unshaped link.
+    // On other links the figures would include waits for tiles, so `--profile` does not apply to it.
     run: (options) => runPeers(SECOND_MAP, { ...options, profiles: undefined }),
   },
   'update-cost': {

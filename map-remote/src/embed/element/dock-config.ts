@@ -15,7 +15,7 @@ export function createDockConfig(element: Element, getProperty: () => MapConfig 
     return config;
   };
   return {
-    /** That of the config that was read last. */
+    /** The `locale` of the config that was read last; empty without one. */
     get locale() {
       return locale;
     },

@@ -178,7 +178,7 @@ export function createMarker(
     },
     /** Shows the current strings. */
     showStrings: show,
-    /** For a marker on a feature: sets the feature's position. */
+    /** Moves a marker that is on a feature to the feature's position. */
     locate: moveTo,
     attach(next: OverlayPlace) {
       place = next;

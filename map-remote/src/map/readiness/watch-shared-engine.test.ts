@@ -43,6 +43,25 @@ test('a map whose plugin for right-to-left text is requested again is not ready 
   expect(statuses()).toEqual(['degraded', 'tiles', 'degraded', 'tiles', 'ready']);
 });
 
+test('while the plugin is requested again, the tiles do not report that they take too long', async () => {
+  const engine = installFakeEngine();
+  const { rtlText } = engine;
+  const { loadAll, settle, settleIfDrawn, handle, fetching } = createMounted(createConfig(), { engine });
+  await loadAll();
+  await settleIfDrawn(() => {
+    rtlText.status = 'error';
+    rtlText.callback(new Error('Not Found'));
+  });
+  handle.retry();
+  await settle();
+  jest.advanceTimersByTime(9_000);
+  await fetching.answer(rtlText.url);
+  rtlText.status = 'loading';
+  jest.advanceTimersByTime(9_000);
+  await settlePromises();
+  expect(handle.status).toMatchObject({ name: 'loading', phase: 'tiles' });
+});
+
 /** A drawn map whose plugin hangs. */
 async function createHanging() {
   const engine = installFakeEngine();

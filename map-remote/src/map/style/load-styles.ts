@@ -40,7 +40,7 @@ export function loadStyles(
   signal: AbortSignal,
 ) {
   let cancelTimeout = () => {};
-  /** What the style that is loading goes without. */
+  /** Errors of imports that did not load, and without which the style that is loading is shown. */
   let missing: MapdockError[] = [];
   /** The style that the engine was last given. */
   let latest = styleOf(currentStyle.state);
@@ -87,7 +87,7 @@ export function loadStyles(
     const failed = currentStyle.state;
     if (failed === pausing) return true;
     if (failed.name !== 'loading' || repeated === failed.wanted) return false;
-    // Of a document nothing is requested but its parts.
+    // The config holds the document itself, so only a file that it names can be requested again.
     if (typeof failed.wanted !== 'string' && !isOfImport) return false;
     repeated = failed.wanted;
     pausing = failed;

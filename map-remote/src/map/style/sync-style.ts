@@ -60,7 +60,7 @@ export interface StyleSync extends SessionPart, Pick<Loader, 'omitOptions' | 'ho
 const isTokenNew = (config: MapConfig, before: MapConfig) =>
   config.provider.accessToken !== before.provider.accessToken;
 
-/** What the map knows of its style. */
+/** What went wrong with the wanted style. */
 interface StyleFacts {
   /** True while the style in use is an earlier one, since the wanted one failed. */
   isRetained: boolean;
